@@ -43,7 +43,7 @@ async function keepWithin(transaction: Transaction, alert: NewAlert, now: Date):
     .values({ ...alert, address, requestedAt: now, expiresAt })
     .onConflictDoUpdate({
       target: [stockAlerts.site, stockAlerts.address, stockAlerts.tcm],
-      set: { title: alert.title, expiresAt },
+      set: { title: alert.title, requestedAt: now, expiresAt },
     })
     .returning({ id: stockAlerts.id, confirmedAt: stockAlerts.confirmedAt });
   const toAddress = await mailsTo(transaction, address, new Date(now.getTime() - DAY_MS));

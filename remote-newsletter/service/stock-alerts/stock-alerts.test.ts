@@ -288,6 +288,16 @@ describe('what is kept of whoever waits', () => {
     expect(await forget(service.context, new Date(Date.now() + DAY_MS))).toBe(1);
   });
 
+  it('BIS-1 is kept as long again for whoever asks once more', async () => {
+    const { email } = await waiting();
+    const halfAYearAgo = new Date(Date.now() - 179 * DAY_MS);
+    await database().update(stockAlerts).set({ requestedAt: halfAYearAgo });
+    await database().update(outbox).set({ createdAt: halfAYearAgo });
+    expect((await ask({ email })).statusCode).toBe(202);
+    await keeps.find(({ name }) => name === 'stock-alerts')!.forget(service.context, new Date(Date.now() - DAY_MS));
+    expect((await rows()).map(({ address }) => address)).toEqual([email]);
+  });
+
   it('BIS-1 is exported and erased with the person, links and mails too', async () => {
     const { email } = await waiting();
     const person = { email, loginId: undefined } as unknown as Parameters<(typeof people)[number]['of']>[0];
