@@ -40,7 +40,7 @@ it('a copy goes openly to the sender, whatever the name in front of it', async (
   expect((await readFile(files[0]!, 'utf8')).match(/^Cc: .*$/gm)).toEqual(['Cc: shop@shop.example']);
 });
 
-/** A mail server that answers each recipient as `answers` says, and takes what is left. */
+/** A mail server that answers each recipient, and the sender by `MAIL FROM`, as `answers` says, and takes what is left. */
 async function openServer(answers: Readonly<Record<string, string>>) {
   const server = createServer((socket) => {
     let isText = false;
@@ -53,6 +53,7 @@ async function openServer(answers: Readonly<Record<string, string>>) {
         isText = line !== '.';
         if (!isText) say('250 taken');
       } else if (recipient) say(answers[recipient] ?? '250 yes');
+      else if (line.startsWith('MAIL FROM')) say(answers['MAIL FROM'] ?? '250 yes');
       else {
         isText = line === 'DATA';
         say(isText ? '354 go on' : '250 yes');
@@ -89,6 +90,16 @@ it('a mail that its recipient gets is sent, though nobody takes the copy', async
   const mailer = createMailer({ url: server.url, from, folder }, () => undefined);
   const mail = { id: '4', subject: 'Hallo', text: 'Hallo', html: '<p>Hallo</p>' };
   expect(await mailer.send({ ...mail, to: 'eva@example.com', copyTo: from })).toBe('<4@shop.example>');
+  mailer.close();
+  server.close();
+});
+
+it('a server that does not let our sender in may do so later: that is set right by operators', async () => {
+  const server = await openServer({ 'MAIL FROM': '553 sender not verified' });
+  const mailer = createMailer({ url: server.url, from: 'Shop <shop@shop.example>', folder }, () => undefined);
+  const mail = { id: '5', subject: 'Hallo', text: 'Hallo', html: '<p>Hallo</p>' };
+  const failure = await mailer.send({ ...mail, to: 'eva@example.com' }).catch((error: unknown) => error);
+  expect([failure instanceof Error, failure instanceof FinalFailure]).toEqual([true, false]);
   mailer.close();
   server.close();
 });

@@ -100,8 +100,8 @@ function refusalOf({ to }: OutgoingMail, { rejectedErrors = [] }: Told): Error |
   return rejectedErrors.find(({ recipient }) => recipient?.toLowerCase() === to.toLowerCase());
 }
 
-/** Of this mail or address, with a 5xx. A server that refuses our login may let us in later. */
+/** Of this mail or address, with a 5xx. A server that refuses our login or our sender may let us in later. */
 function isRefusal(error: unknown): boolean {
-  const { code, responseCode = 0 } = error as { code?: string; responseCode?: number };
-  return responseCode >= 500 && (code === 'EENVELOPE' || code === 'EMESSAGE');
+  const { code, command, responseCode = 0 } = error as { code?: string; command?: string; responseCode?: number };
+  return responseCode >= 500 && (code === 'EMESSAGE' || (code === 'EENVELOPE' && command !== 'MAIL FROM'));
 }
