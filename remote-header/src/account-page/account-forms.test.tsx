@@ -102,6 +102,9 @@ describe('V6 sign-up', () => {
     expect(screen.getByText('Schwach')).toBeDefined();
     await userEvent.type(field('Passwort'), 'Bohne9');
     expect(screen.getByText('Sehr stark')).toBeDefined();
+    await userEvent.click(screen.getByRole('checkbox', { name: TEXTS.form.showPassword }));
+    expect(field('Passwort').getAttribute('type')).toBe('text');
+    expect(screen.getByText('Sehr stark')).toBeDefined();
   });
 
   it('confirms by the mail’s link and the password', async () => {

@@ -57,6 +57,15 @@ describe('password', () => {
     await userEvent.type(screen.getByLabelText('Password'), '1');
     expect(screen.getByRole('status').textContent).toBe('Very strong');
   });
+
+  it('UIC-1 says the strength of a password that is shown, too', async () => {
+    const labels = { weak: 'Weak', ok: 'OK', strong: 'Strong', veryStrong: 'Very strong' };
+    const fieldOf = (type: 'password' | 'text') => <TextField label="Password" type={type} strengthLabels={labels} />;
+    const { rerender } = render(fieldOf('password'));
+    await userEvent.type(screen.getByLabelText('Password'), 'Abcdefg1');
+    rerender(fieldOf('text'));
+    expect(screen.getByRole('status').textContent).toBe('Very strong');
+  });
 });
 
 it('UIC-1 ties label, hint and error to the field', () => {

@@ -21,7 +21,7 @@ export type TextFieldType =
 export interface TextFieldProps extends FieldTexts, Omit<ComponentPropsWithRef<'input'>, 'type' | 'size'> {
   /** `iban` groups what is typed by four. @default 'text' */
   type?: TextFieldType | undefined;
-  /** For `password`: shows how strong it is, in these words. */
+  /** For a password, hidden or shown: says how strong it is, in these words. */
   strengthLabels?: Record<PasswordStrength, string> | undefined;
 }
 
@@ -49,7 +49,7 @@ export function TextField(props: TextFieldProps) {
         className={classNames(fieldStyles['control'], error && fieldStyles['wrong'])}
         onChange={onInputChange}
       />
-      {type === 'password' && strengthLabels ? <PasswordMeter password={typed} labels={strengthLabels} /> : null}
+      {strengthLabels ? <PasswordMeter password={typed} labels={strengthLabels} /> : null}
     </Field>
   );
 }
