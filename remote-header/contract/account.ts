@@ -1,5 +1,6 @@
 import { CustomerOrder } from '@ninefold/platform/contracts';
 import * as z from 'zod/mini';
+import { NAME_PATTERN } from './person-name.ts';
 
 /** Pieces of an article that go back, or have gone. */
 const ReturnedLine = z.object({ tcm: z.string(), quantity: z.int().check(z.positive()) });
@@ -36,12 +37,7 @@ export const BeansAnswer = z.object({
 });
 export type BeansAnswer = z.infer<typeof BeansAnswer>;
 
-const Name = z.string().check(
-  z.trim(),
-  z.maxLength(40),
-  // As people are called: nothing that a mail program or a person takes for an address.
-  z.regex(/^(?!.*(?::\/\/|www\.|@))[\p{L}\p{M}][\p{L}\p{M}\p{Zs}.'’-]*$/u),
-);
+const Name = z.string().check(z.trim(), z.maxLength(40), z.regex(new RegExp(`^${NAME_PATTERN}$`, 'u')));
 
 /** What a customer is greeted by. */
 export const CustomerName = z.strictObject({ firstname: Name, lastname: Name });

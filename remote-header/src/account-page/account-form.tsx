@@ -3,6 +3,7 @@ import { useSite } from '@ninefold/platform';
 import { nameOrder, type NamePart } from '@ninefold/sites';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { NAME_PATTERN } from '../../contract/person-name.ts';
 import { FieldErrorsContext, FormField, useFieldErrors } from './form-field.tsx';
 import { useAccountForm } from './use-account-form.ts';
 import styles from './account-page.module.css';
@@ -134,3 +135,5 @@ export function NameFields({ names, values }: NameFieldsProps) {
     />
   ));
 }
+      // The service takes the spaces around a name off.
+      pattern={String.raw`\s*${NAME_PATTERN}`}

@@ -96,6 +96,28 @@ describe('V6 sign-up', () => {
     expect((field('Vorname') as HTMLInputElement).value).toBe('Eva');
   });
 
+  it.each(['Anna2', '   ', 'www.anna.example', 'anna@example.com', '-Anna'])(
+    'says at the field that %j is no name, before anything is sent',
+    async (name) => {
+      const { calls } = open('account-settings');
+      await userEvent.clear(field('Vorname'));
+      await userEvent.type(field('Vorname'), name);
+      await press(TEXTS['account-settings'].save);
+      expect(field('Vorname').getAttribute('aria-invalid')).toBe('true');
+      expect(screen.getByText(TEXTS.form.error.noName)).toBeDefined();
+      expect(document.activeElement).toBe(field('Vorname'));
+      expect(calls).toEqual([]);
+    },
+  );
+
+  it.each([' Zoë ', 'Jean-Luc', 'O’Neill', 'Ana María', 'Hr. Ö'])('takes %j for a name', async (name) => {
+    const { calls } = open('account-settings');
+    await userEvent.clear(field('Vorname'));
+    await userEvent.type(field('Vorname'), name);
+    await press(TEXTS['account-settings'].save);
+    expect(calls).toHaveLength(1);
+  });
+
   it('UIC-1 shows how strong the password is while it is typed', async () => {
     open('signup');
     await userEvent.type(field('Passwort'), 'kaffee');

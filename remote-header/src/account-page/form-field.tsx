@@ -3,7 +3,7 @@ import { createContext, useContext, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './account-page.module.css';
 
-type Reason = 'missing' | 'noEmail' | 'tooShort' | 'wrong';
+type Reason = 'missing' | 'noEmail' | 'tooShort' | 'noName' | 'wrong';
 type FieldErrors = Readonly<Record<string, Reason | undefined>>;
 
 /** What is wrong with the fields of a form, by their names. */
@@ -31,9 +31,10 @@ export function useFieldErrors() {
   return { errors, formProps };
 }
 
-function reasonOf({ valueMissing, typeMismatch, tooShort }: ValidityState): Reason {
+function reasonOf({ valueMissing, typeMismatch, patternMismatch, tooShort }: ValidityState): Reason {
   if (valueMissing) return 'missing';
   if (typeMismatch) return 'noEmail';
+  if (patternMismatch) return 'noName';
   return tooShort ? 'tooShort' : 'wrong';
 }
 
