@@ -1,10 +1,11 @@
 import { Button, Notice } from '@ninefold/kit';
-import { useSite } from '@ninefold/platform';
+import { usePlatform, useSite } from '@ninefold/platform';
 import { nameOrder, type NamePart } from '@ninefold/sites';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NAME_PATTERN } from '../../contract/person-name.ts';
 import { FieldErrorsContext, FormField, useFieldErrors } from './form-field.tsx';
+import { loginAddress } from './load-account-page.ts';
 import { useAccountForm } from './use-account-form.ts';
 import styles from './account-page.module.css';
 
@@ -17,7 +18,7 @@ export interface AccountFormProps {
   next: string;
   submit: string;
   variant?: 'primary' | 'secondary' | undefined;
-  /** Shown where the customer has to log in anew before. */
+  /** Shown where the customer has to log in anew before. @default the way to the login, and back */
   whenLoginRequired?: ReactNode;
   children: ReactNode;
 }
@@ -31,7 +32,7 @@ export function AccountForm({ action, path, next, submit, variant, whenLoginRequ
   return (
     <form className={styles['bullets']} method="post" action={action} onSubmit={onSubmit} {...formProps}>
       {isFailed && <Failure>{t(status)}</Failure>}
-      {status === 'LOGIN_REQUIRED' && whenLoginRequired}
+      {status === 'LOGIN_REQUIRED' && (whenLoginRequired || <ToLogin />)}
       <FieldErrorsContext value={errors}>{children}</FieldErrorsContext>
       <Button type="submit" isFullWidth variant={variant} isBusy={status === 'sending'}>
         {submit}
@@ -49,6 +50,12 @@ function Failure({ children }: { children: ReactNode }) {
       <Notice tone="error">{children}</Notice>
     </div>
   );
+}
+
+function ToLogin() {
+  const { t } = useTranslation('header', { keyPrefix: 'AccountPage.login' });
+  const { path } = usePlatform().page;
+  return <a href={loginAddress(path)}>{t('submit')}</a>;
 }
 
 /** A password that is chosen, with what it must be and how strong it is. */
@@ -131,9 +138,9 @@ export function NameFields({ names, values }: NameFieldsProps) {
       defaultValue={values?.[part]}
       autoComplete={NAME_FIELDS[part].autoComplete}
       maxLength={40}
+      // The service takes the spaces around a name off.
+      pattern={String.raw`\s*${NAME_PATTERN}`}
       required
     />
   ));
 }
-      // The service takes the spaces around a name off.
-      pattern={String.raw`\s*${NAME_PATTERN}`}

@@ -19,18 +19,19 @@ const TEXTS = german.AccountPage;
 const TOKEN = 'x'.repeat(43);
 
 interface Visit {
+  path?: string;
   query?: Record<string, string>;
   answer?: { status: number; body: unknown };
   signIn?: AccountPageData['signIn'];
 }
 
-function open(view: AccountView, { query = {}, answer = { status: 200, body: {} }, signIn }: Visit = {}) {
+function open(view: AccountView, { path = '/', query = {}, answer = { status: 200, body: {} }, signIn }: Visit = {}) {
   const calls: unknown[] = [];
   const page = testPage({
     texts: { header: german },
-    page: { query },
-    transport: async ({ method, path, body }) => {
-      calls.push([method, path, body]);
+    page: { path, query },
+    transport: async ({ method, path: called, body }) => {
+      calls.push([method, called, body]);
       return answer;
     },
   });
@@ -165,6 +166,30 @@ it('V6 a forgotten password: asks for the address, then for a new one where the 
     ['POST', '/service/login/api/v1/reset-password', { token: TOKEN, password: 'neun mal neun' }],
   ]);
   expect(reset.visited).toEqual(['/login?done=PASSWORD']);
+});
+
+it.each([
+  ['signup', '/signup', TEXTS.signup.confirm, /^Passwort/],
+  ['reset-password', '/resetpassword', TEXTS['reset-password'].save, /^Neues Passwort/],
+  ['account-settings', '/accountsettings', TEXTS['account-settings'].email.confirm, undefined],
+] as const)(
+  'V6 where a mail’s link is no longer good, %s leads to where another is asked for',
+  async (view, path, submit, password) => {
+    const refused = { status: 404, body: { error: 'LINK_INVALID' } };
+    const { visited } = open(view, { path, query: { token: TOKEN }, answer: refused });
+    if (password) await userEvent.type(screen.getByLabelText(password), 'neun mal neun');
+    await press(submit);
+    expect(visited).toEqual([`${path}?error=LINK_INVALID`]);
+  },
+);
+
+it('V6 whose session has ended meanwhile is led to the login, and back', async () => {
+  const ended = { status: 401, body: { error: 'LOGIN_REQUIRED' } };
+  open('account-settings', { path: '/accountsettings', answer: ended });
+  await press(TEXTS['account-settings'].save);
+  expect((await screen.findByRole('alert')).textContent).toBe(TEXTS.form.LOGIN_REQUIRED);
+  const link = screen.getByRole('link', { name: TEXTS.login.submit });
+  expect(link.getAttribute('href')).toBe('/login?returnTo=%2Faccountsettings');
 });
 
 it('V6 the settings change the name and, with the password, itself and the address', async () => {

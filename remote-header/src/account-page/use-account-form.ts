@@ -34,8 +34,11 @@ export function useAccountForm({ path, next }: AccountFormOptions) {
     const body = Object.fromEntries(new FormData(event.currentTarget));
     setStatus('sending');
     const answer = await platform.http.request({ method: 'POST', path, body });
-    if (answer.ok) platform.navigate(next);
-    else setStatus(failureOf(answer.code) ?? (answer.status === 400 ? 'INVALID' : 'SERVICE_UNAVAILABLE'));
+    if (answer.ok) return platform.navigate(next);
+    const failure = failureOf(answer.code) ?? (answer.status === 400 ? 'INVALID' : 'SERVICE_UNAVAILABLE');
+    // As the plain form does: there is the form that asks for another link.
+    if (failure === 'LINK_INVALID') return platform.navigate(`${platform.page.path}?error=${failure}`);
+    return setStatus(failure);
   }
   return { status, onSubmit };
 }

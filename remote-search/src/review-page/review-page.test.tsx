@@ -107,6 +107,18 @@ describe('writing a review', () => {
     expect((field('Überschrift') as HTMLInputElement).value).toBe('Schön');
   });
 
+  it('REV-2 whose session has ended meanwhile logs in beside the page, where what was typed stays', async () => {
+    show(known(), {}, { status: 401, body: { error: 'LOGIN_REQUIRED' } });
+    await fillIn();
+    expect((await screen.findByRole('alert')).textContent).toContain('melden Sie sich an');
+    const link = screen.getByRole('link', { name: 'Anmelden' });
+    expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual([
+      '/login?returnTo=%2Fwritereview%2F7',
+      '_blank',
+    ]);
+    expect((field('Ihre Erfahrung') as HTMLTextAreaElement).value).toBe('Er liegt gut in der Hand.');
+  });
+
   it('REV-2 without scripts the page shows what the form’s answer says, with what was typed', () => {
     const draft = { stars: '2', title: 'Na ja', text: 'kurz', name: 'Eva' };
     show(known({ draft }), { message: 'REVIEW_INVALID', wrong: 'text-short,evil-<b>,stars-nope' });

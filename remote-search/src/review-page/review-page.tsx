@@ -39,6 +39,7 @@ export function ReviewPage({ productId, data }: { productId: string; data: Revie
 
 function OwnReview({ productId, first }: { productId: string; first: OwnReviewAnswer }) {
   const { t } = useTranslation('search', { keyPrefix: 'ReviewPage' });
+  const { page } = usePlatform();
   const { own, message, faults, isSending, notice, onRemove, ...form } = useReviewForm(productId, first);
   const handlers = { onSubmit: form.onSubmit, onInvalidCapture: form.onInvalidCapture, onInput: form.onInput };
   const isDone = message === 'SENT' || message === 'REMOVED';
@@ -47,6 +48,12 @@ function OwnReview({ productId, first }: { productId: string; first: OwnReviewAn
       <ReviewedProduct product={own.product} />
       <div ref={notice} tabIndex={-1} className={styles['messages']}>
         {message ? <Notice tone={isDone ? 'success' : 'error'}>{t(`message.${message}`)}</Notice> : null}
+        {message === 'LOGIN_REQUIRED' ? (
+          // In a tab of its own: what was typed stays.
+          <a href={loginAddress(page.path)} target="_blank" rel="noopener">
+            {t('login')}
+          </a>
+        ) : null}
         {own.review && message !== 'SENT' ? <ReviewState review={own.review} /> : null}
       </div>
       {own.isBuyer ? (
