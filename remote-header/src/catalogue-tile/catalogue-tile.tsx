@@ -18,9 +18,10 @@ interface CatalogueTileProps {
 /** A product of the catalogue. */
 export function CatalogueTile({ product, headingLevel = 2, priority, action }: CatalogueTileProps) {
   const { t } = useTranslation('header', { keyPrefix: 'ContentPage.watchlist' });
-  const { code, locale } = useSite();
+  const { code, locale, isLowestPriceRuleOn } = useSite();
   const { title, url, image, brand, regularPriceMinor, lowestPriceMinor, availability } = product;
   const priceMinor = lowestPriceMinor ?? product.priceMinor;
+  const formerLabel = t(isLowestPriceRuleOn ? 'lowestPrice' : 'formerPrice');
   // What the shown variant cost before says nothing of a cheaper one.
   const isReduced = regularPriceMinor !== undefined && priceMinor === product.priceMinor;
   return (
@@ -30,7 +31,7 @@ export function CatalogueTile({ product, headingLevel = 2, priority, action }: C
       title={keepTogether(locale, title)}
       href={url}
       priceWording={lowestPriceMinor === undefined ? undefined : (price) => t('priceFrom', { price })}
-      formerPrice={isReduced ? { minor: regularPriceMinor, label: t('formerPrice'), isLabelHidden: true } : undefined}
+      formerPrice={isReduced ? { minor: regularPriceMinor, label: formerLabel, isLabelHidden: true } : undefined}
       note={<span data-availability={availability}>{t(`availability.${availability}`)}</span>}
       action={action}
     />

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { testPage } from '@ninefold/platform/testing';
+import type { SiteCode } from '@ninefold/sites';
 import { act, cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -25,8 +26,9 @@ const MUG = {
 };
 
 interface Shop {
+  site?: SiteCode;
   watched?: string[] | undefined;
-  products?: (typeof MUG)[] | undefined;
+  products?: (typeof MUG & { regularPriceMinor?: number })[] | undefined;
   /** What the first changes answer. */
   first?: Promise<{ status: number; body: unknown }>[];
   /** What every other change answers. @default 200 */
@@ -40,6 +42,7 @@ function shop(shown: Shop) {
   const reads: string[] = [];
   const answer = (body: unknown) => ({ status: body === undefined ? 503 : 200, body });
   const page = testPage({
+    ...(shown.site && { site: shown.site }),
     texts: { header: german },
     page: { path: '/becher-p7', query },
     async transport({ method = 'GET', path }) {
@@ -170,6 +173,17 @@ describe('the page', () => {
     expect(gone!.getByText('Diesen Artikel gibt es nicht mehr.')).toBeDefined();
     expect(gone!.getByRole('button')).toBeDefined();
   });
+
+  it.each([
+    ['DE', /Niedrigster Preis der letzten 30 Tage: 9,99/],
+    ['CH', /Vorheriger Preis CHF 9\.99/],
+  ] as const)(
+    'P1 P2 in %s names a price that is struck through as the law of the country has it',
+    async (site, text) => {
+      await open({ site, watched: ['7'], products: [{ ...MUG, regularPriceMinor: 999 }] });
+      expect(screen.getByRole('article').textContent?.replaceAll('\u00a0', ' ')).toMatch(text);
+    },
+  );
 
   it('HDR-2 keeps the place of what is removed, and the focus goes along', async () => {
     const { changes } = await open({ watched: ['7'], products: [MUG] });
