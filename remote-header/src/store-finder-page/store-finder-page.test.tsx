@@ -37,6 +37,7 @@ function show(answer: StoresAnswer, search = 'hamburg', site: SiteCode = 'DE') {
 afterEach(() => {
   cleanup();
   vi.useRealTimers();
+  vi.restoreAllMocks();
   Reflect.deleteProperty(navigator, 'geolocation');
 });
 
@@ -68,6 +69,24 @@ describe('a store', () => {
     show(FOUND);
     await act(() => vi.advanceTimersByTimeAsync(31 * 60_000));
     expect(screen.getByText('Öffnet am Montag um 09:00 Uhr')).toBeDefined();
+  });
+
+  it.each([
+    [
+      'was reached by a step back, by the visitor’s clock',
+      { type: 'back_forward', transferSize: 0 },
+      /^Öffnet am Montag/,
+    ],
+    [
+      'was fetched ahead, by the shop’s',
+      { type: 'navigate', deliveryType: 'navigational-prefetch' },
+      /^Geöffnet bis 16/,
+    ],
+  ])('HDR-3 tells the time on a page that the browser kept and that %s', (_how, navigation, text) => {
+    vi.spyOn(performance, 'getEntriesByType').mockReturnValue([navigation as PerformanceNavigationTiming]);
+    vi.useFakeTimers({ now: NOW + 3 * 3_600_000, toFake: ['Date'] });
+    show(FOUND);
+    expect(screen.getByText(text)).toBeDefined();
   });
 });
 
