@@ -18,7 +18,7 @@ const LANGUAGES: Record<string, RegExp> = {
   cs: /Potvrďte/,
   hu: /erősítse meg/,
   pl: /Potwierdź zapis/,
-  sk: /Potvrďte prosím prihlásenie/,
+  sk: /Potvrďte, prosím, prihlásenie/,
   tr: /onaylayın/,
 };
 const ADVERTISING =
