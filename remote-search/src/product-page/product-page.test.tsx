@@ -223,6 +223,14 @@ describe('the page of a product', () => {
     expect(screen.getByText('bitte wählen')).toBeTruthy();
   });
 
+  it('a colour whose size is open can be bought while any of its sizes can', () => {
+    const [small, ...others] = PRODUCT.variants;
+    const variants = [{ ...small!, availability: 'SOLDOUT' as const }, ...others];
+    show({ variant: '7-1', size: 'open' }, { ...PRODUCT, variants, defaultTcm: '7-2' });
+    expect(screen.queryByText('Ausverkauft')).toBeNull();
+    expect(screen.getByText('bitte wählen')).toBeTruthy();
+  });
+
   it.each([
     [2, 'Sofort lieferbar · nur noch 2 Stück'],
     [6, 'Sofort lieferbar'],

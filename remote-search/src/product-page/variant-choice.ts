@@ -47,9 +47,10 @@ export function chooseVariant(
 ): VariantChoice | undefined {
   const find = (wanted: string | undefined) => variants.find((variant) => variant.tcm === wanted);
   const named = find(tcm);
-  const selected = named ?? find(defaultTcm) ?? variants[0];
-  if (!selected) return undefined;
+  const first = named ?? find(defaultTcm) ?? variants[0];
+  if (!first) return undefined;
   const isSizeOpen = valuesOf(variants, 'size').length > 1 && (isWantedOpen || !named);
+  const selected = isSizeOpen ? buyableOf(variants, first) : first;
   return {
     selected,
     isSizeOpen,
@@ -80,6 +81,12 @@ function optionsOf(variants: readonly Variant[], selected: Variant, axis: Axis, 
     const isSelected = value === selected[axis] && !(isSize && isSizeOpen);
     return [{ value, variant, isSelected, wanted: { tcm: variant.tcm, isSizeOpen: isSizeOpen && !isSize } }];
   });
+}
+
+/** A variant for its colour alone: one that is sold out says nothing of the other sizes. */
+function buyableOf(variants: readonly Variant[], one: Variant): Variant {
+  const ofColour = [one, ...variants.filter(({ colour }) => colour === one.colour)];
+  return ofColour.find(({ availability }) => isBuyable(availability)) ?? one;
 }
 
 /** Undefined when all that is still possible costs the same. */
