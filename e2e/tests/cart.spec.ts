@@ -178,6 +178,20 @@ test('CRT-2 CRT-9 CRT-11 two sizes of one coat stay two in cart and order, and n
   await expect(main.getByRole('listitem').filter({ hasText: 'Größe: L' })).toContainText('Art.-Nr. 1096-3');
 });
 
+test('CRT-8 whoever is far down in a long cart sees there why a change was refused', async ({ page, shop, faults }) => {
+  faults.expect(/409 .*\/service\/cart\/api\/cart/);
+  await page.setViewportSize({ width: 390, height: 640 });
+  await page.goto(shop.url('DE', PATHS.cart));
+  await addByCall(page, shop, 'DE', [ARTICLE, OTHER_ARTICLE, GIFT_CARD, PARTNER_PRODUCT]);
+  await openCart(page, shop, 'DE');
+  const pieces = lineOf(page, await productOf(shop, 'DE', PARTNER_PRODUCT)).getByRole('spinbutton');
+  await pieces.fill('50');
+  await pieces.press('Enter');
+  const refusal = page.getByRole('main').getByRole('alert');
+  await expect(refusal).toContainText('höchstens 20 Stück');
+  await expect(refusal).toBeInViewport({ ratio: 1 });
+});
+
 test('C1 CRT-3 a change is on the page within a frame of the press, in the parts of all remotes', async ({
   page,
   shop,

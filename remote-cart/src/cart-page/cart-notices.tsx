@@ -15,15 +15,22 @@ export function CartNotices({ view }: { view: CartView }) {
   const { t } = useTranslation('cart', { keyPrefix: 'CartPage' });
   const errorText = useCartErrorText();
   return (
-    <div className={styles['notices']}>
-      <FormOutcome />
-      {error && !isAboutVoucher(error) ? <Notice tone="error">{errorText(error)}</Notice> : null}
-      {cart ? null : <UnreadCart view={view} />}
-      {cart && hasDefectiveItems(cart) ? <Notice tone="error">{t('defective')}</Notice> : null}
-      {cart && hasUnavailableItems(cart) ? <Notice tone="warning">{t('unavailableItems')}</Notice> : null}
-      {cart && hasMoreThanLeft(cart) ? <Notice tone="warning">{t('overLimit')}</Notice> : null}
-      {cart?.leftOut ? <LeftOut lines={cart.leftOut} /> : null}
-    </div>
+    <>
+      {/* In sight wherever in the cart the change was made. */}
+      {error && !isAboutVoucher(error) ? (
+        <Notice tone="error" className={styles['refusal']}>
+          {errorText(error)}
+        </Notice>
+      ) : null}
+      <div className={styles['notices']}>
+        <FormOutcome />
+        {cart ? null : <UnreadCart view={view} />}
+        {cart && hasDefectiveItems(cart) ? <Notice tone="error">{t('defective')}</Notice> : null}
+        {cart && hasUnavailableItems(cart) ? <Notice tone="warning">{t('unavailableItems')}</Notice> : null}
+        {cart && hasMoreThanLeft(cart) ? <Notice tone="warning">{t('overLimit')}</Notice> : null}
+        {cart?.leftOut ? <LeftOut lines={cart.leftOut} /> : null}
+      </div>
+    </>
   );
 }
 
