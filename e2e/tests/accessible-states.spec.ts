@@ -452,6 +452,7 @@ const JOURNEYS: Record<string, Journey> = {
           await form.locator('input[name="newPassword"]').fill('neun mal neun');
           await form.getByRole('checkbox', { name: 'Eingabe zeigen' }).last().check();
           await expect(form.locator('input[name="newPassword"]')).toHaveAttribute('type', 'text');
+          await expect(form.getByText('In Ordnung')).toBeVisible();
         },
         'own colours',
       ],
