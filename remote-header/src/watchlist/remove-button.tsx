@@ -8,6 +8,8 @@ import styles from './watchlist.module.css';
 interface RemoveButtonProps {
   productId: string;
   title: string;
+  /** Why a press counted for nothing. */
+  error: string | undefined;
   /** Takes the focus: whoever put the product back goes on from here. */
   hasFocus: boolean;
   onRemove: () => void;
@@ -20,7 +22,7 @@ const EARLY_TEXTS = {
 };
 
 /** Takes a product off the watchlist. */
-export function RemoveButton({ productId, title, hasFocus, onRemove }: RemoveButtonProps) {
+export function RemoveButton({ productId, title, error, hasFocus, onRemove }: RemoveButtonProps) {
   const { t } = useTranslation('header', { keyPrefix: 'ContentPage.watchlist' });
   const { page } = usePlatform();
   const early = useEarlyForm({
@@ -54,6 +56,11 @@ export function RemoveButton({ productId, title, hasFocus, onRemove }: RemoveBut
         label={t('remove', { title })}
         icon={<CloseIcon size={16} />}
       />
+      {error && (
+        <p role="alert" className={styles['error']}>
+          {error}
+        </p>
+      )}
     </WatchlistForm>
   );
 }

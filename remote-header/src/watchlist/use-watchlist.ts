@@ -15,7 +15,7 @@ export function useWatchlist() {
   const { http } = usePlatform();
   const [removed, setRemoved] = useState<ReadonlySet<string>>(new Set());
   const [lastChange, setLastChange] = useState<WatchlistChange>();
-  const [error, setError] = useState<WatchlistError>();
+  const [refused, setRefused] = useState<{ productId: string; reason: WatchlistError }>();
   /** Of each product what the service did last, once it has answered. */
   const done = useRef(new Map<string, Promise<Action>>());
 
@@ -31,13 +31,13 @@ export function useWatchlist() {
     const actionBefore = (await before) ?? 'add';
     const refusal = await changeWatchlist(http, productId, action);
     if (!refusal) return action;
-    setError(refusal);
+    setRefused({ productId, reason: refusal });
     return actionBefore;
   }
 
   /** Shows the change at once, and what the service has in the end. Changes of one product wait for each other, so that the last one holds. */
   async function change(productId: string, action: Action): Promise<void> {
-    setError(undefined);
+    setRefused(undefined);
     setLastChange({ productId, action });
     show({ productId, action });
     const answer = ask({ productId, action }, done.current.get(productId));
@@ -45,5 +45,5 @@ export function useWatchlist() {
     const actionDone = await answer;
     if (done.current.get(productId) === answer) show({ productId, action: actionDone });
   }
-  return { removed, lastChange, error, change };
+  return { removed, lastChange, refused, change };
 }

@@ -10,6 +10,8 @@ import styles from './watchlist.module.css';
 
 interface WatchlistTileProps {
   item: WatchlistItem;
+  /** Why it could not be removed. */
+  error: string | undefined;
   /** The picture is on the first screen. */
   priority: boolean;
   /** It was just put back. */
@@ -18,10 +20,11 @@ interface WatchlistTileProps {
 }
 
 /** A product of the watchlist, ready for the cart. */
-export function WatchlistTile({ item: { productId, product }, priority, hasFocus, onRemove }: WatchlistTileProps) {
+export function WatchlistTile({ item, error, priority, hasFocus, onRemove }: WatchlistTileProps) {
+  const { productId, product } = item;
   const { t } = useTranslation('header', { keyPrefix: 'ContentPage.watchlist' });
   const title = product?.title ?? t('gone');
-  const remove = <RemoveButton {...{ productId, title, hasFocus, onRemove }} />;
+  const remove = <RemoveButton {...{ productId, title, error, hasFocus, onRemove }} />;
   if (product) {
     return (
       <>

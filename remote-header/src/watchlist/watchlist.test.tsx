@@ -233,11 +233,23 @@ describe('the page', () => {
     expect(said).toEqual(['Vom Merkzettel entfernt.', 'Vom Merkzettel entfernt.']);
   });
 
-  it('HDR-2 shows the product again when it could not be removed', async () => {
-    await open({ watched: ['7'], products: [MUG], change: { status: 503, body: {} } });
+  it('HDR-2 shows the product again when it could not be removed, and says so at it', async () => {
+    await open({ watched: ['8', '7'], products: [MUG], change: { status: 503, body: {} } });
     await userEvent.click(remove());
-    expect((await screen.findByRole('alert')).textContent).toBe(german.WatchlistButton.UNAVAILABLE);
+    const [gone, mug] = screen.getAllByRole('listitem');
+    expect((await within(mug!).findByRole('alert')).textContent).toBe(german.WatchlistButton.UNAVAILABLE);
+    expect(within(gone!).queryByRole('alert')).toBeNull();
     expect(remove()).toBeDefined();
+  });
+
+  it('HDR-2 says at the product that it could not be put back', async () => {
+    const first = [Promise.resolve({ status: 200, body: {} })];
+    await open({ watched: ['7'], products: [MUG], first, change: { status: 503, body: {} } });
+    await userEvent.click(remove());
+    await userEvent.click(screen.getByRole('button', { name: 'Rückgängig' }));
+    const alert = await within(screen.getByRole('listitem')).findByRole('alert');
+    expect(alert.textContent).toBe(german.WatchlistButton.UNAVAILABLE);
+    expect(screen.getByRole('button', { name: 'Rückgängig' })).toBeDefined();
   });
 
   it.each([

@@ -31,15 +31,15 @@ export function Watchlist({ data: { items, isOfCustomer } }: { data: WatchlistDa
 function WatchlistTiles({ items }: { items: readonly WatchlistItem[] }) {
   const { t } = useTranslation('header', { keyPrefix: 'ContentPage.watchlist' });
   const { code } = useSite();
-  const { removed, lastChange, error, change } = useWatchlist();
+  const { removed, lastChange, refused, change } = useWatchlist();
   const count = items.length - removed.size;
+  const errorOf = ({ productId }: WatchlistItem) => (refused?.productId === productId ? t(refused.reason) : undefined);
   return (
     <>
       <p className={styles['count']}>{t('count', { count, formatted: formatNumber(code, count) })}</p>
-      {error && <Notice tone="error">{t(error)}</Notice>}
       <VisuallyHidden>
         <span role="status">
-          {lastChange && !error && (
+          {lastChange && !refused && (
             // What is said of another product is said anew, also in the same words.
             <span key={lastChange.productId}>{t(lastChange.action === 'add' ? 'restored' : 'removed')}</span>
           )}
@@ -49,10 +49,11 @@ function WatchlistTiles({ items }: { items: readonly WatchlistItem[] }) {
         {items.map((item, index) => (
           <li key={item.productId} className={styles['item']}>
             {removed.has(item.productId) ? (
-              <RemovedTile item={item} onUndo={() => void change(item.productId, 'add')} />
+              <RemovedTile item={item} error={errorOf(item)} onUndo={() => void change(item.productId, 'add')} />
             ) : (
               <WatchlistTile
                 item={item}
+                error={errorOf(item)}
                 priority={index < 4}
                 hasFocus={lastChange?.productId === item.productId}
                 onRemove={() => void change(item.productId, 'remove')}
