@@ -1,7 +1,9 @@
 import { describeTexts } from '@ninefold/platform/testing/texts';
 import { expect, it } from 'vitest';
 import english from './en.json' with { type: 'json' };
+import polishMails from '../../service/mail/texts/pl.json' with { type: 'json' };
 import german from './de-DE.json' with { type: 'json' };
+import polish from './pl-PL.json' with { type: 'json' };
 import swiss from './de-CH.json' with { type: 'json' };
 
 describeTexts(new URL('./', import.meta.url));
@@ -21,4 +23,8 @@ it('SIT-6 English has every text, for forms in another language than their site'
 it('SIT-6 what German quotes, Switzerland quotes its own way', () => {
   const quoting = (texts: object, mark: string) => keysOf(texts).filter((key) => textOf(texts, key).includes(mark));
   expect(quoting(german, '„')).toEqual(quoting(swiss, '«'));
+});
+
+it('SIT-6 Polish addresses shoppers in one way', () => {
+  expect(JSON.stringify([polish, polishMails])).not.toMatch(/\b(?:prosimy|proszę)(?![\p{L}])/iu);
 });

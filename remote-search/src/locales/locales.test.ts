@@ -37,4 +37,8 @@ describe('SIT-6 the texts', () => {
   it.each(['de-AT', 'de-CH'])('of %s only replace texts of de-DE', (locale) => {
     for (const key of keysOf(read(locale)).keys()) expect(GERMAN.has(key), key).toBe(true);
   });
+
+  it('of Polish address shoppers in one way', () => {
+    expect(JSON.stringify(read('pl-PL'))).not.toMatch(/\b(?:prosimy|proszę)(?![\p{L}])/iu);
+  });
 });
