@@ -16,6 +16,7 @@ import {
 } from '../../contract/paths.ts';
 import czech from '../locales/cs-CZ.json' with { type: 'json' };
 import german from '../locales/de-DE.json' with { type: 'json' };
+import french from '../locales/fr-CH.json' with { type: 'json' };
 import hungarian from '../locales/hu-HU.json' with { type: 'json' };
 import turkish from '../locales/tr-TR.json' with { type: 'json' };
 import { AccountPage } from './account-page.tsx';
@@ -23,7 +24,7 @@ import { head, load, type AccountView } from './load-account-page.ts';
 
 afterEach(cleanup);
 
-const TEXTS = { DE: german, CZ: czech, HU: hungarian, TR: turkish };
+const TEXTS = { DE: german, CH_FR: french, CZ: czech, HU: hungarian, TR: turkish };
 const ORDER: Order = {
   orderNumber: '24170300',
   orderedAt: '2026-11-18T10:00:00.000Z',
@@ -505,6 +506,20 @@ it('LAY-3 an invoice that nobody told is not there, and one that cannot be read 
   expect(unread.status).toBeUndefined();
   expect(screen.getByText(/können gerade nicht angezeigt werden/)).toBeTruthy();
 });
+
+it.each([
+  ['DE', 'kostenlos', 'kostenlos'],
+  ['CH_FR', 'offert', 'gratuite'],
+] as const)(
+  'LAY-3 SIT-6 in %s a gift of an order is %s, and shipping that costs nothing is %s',
+  async (site, gift, shipping) => {
+    const lines = [{ ...COAT, title: 'Becher', tcm: '9-1', quantity: 1, priceMinor: 0 }];
+    const order = { ...DELIVERED, lines, totalMinor: 0, discountMinor: 0 };
+    await open('order-history', { site, answers: { [ORDERS_PATH]: { status: 200, body: { orders: [order] } } } });
+    expect(within(screen.getByRole('article')).getByRole('listitem').textContent).toMatch(new RegExp(`${gift}$`));
+    expect(screen.getByText(shipping, { selector: 'dd' })).toBeTruthy();
+  },
+);
 
 it('LAY-3 a gift card in an order has a value, and no size', async () => {
   const card = {

@@ -52,7 +52,7 @@ export function OrderLine({ line, returned, isReceived }: OrderLineProps) {
         {isReceived ? <ReviewLink line={line} /> : null}
       </div>
       <span className={styles['price']}>
-        {line.priceMinor === 0 ? t('shippingFree') : money(line.priceMinor * line.quantity)}
+        {line.priceMinor === 0 ? t('gift') : money(line.priceMinor * line.quantity)}
       </span>
     </li>
   );
