@@ -28,7 +28,9 @@ export function openForm({ line, fields }: FeedLine) {
     warn: (field: string, reason: string) => void warnings.push({ line, id, field, reason }),
     required<Value>(field: string, read: (text: string) => FeedValue<Value>): Value | undefined {
       const given = text(field);
-      return take(field, given === undefined ? { reason: 'is missing' } : read(given));
+      const result = given === undefined ? undefined : read(given);
+      // Of tags alone nothing is left.
+      return take(field, !result || ('value' in result && result.value === '') ? { reason: 'is missing' } : result);
     },
     optional<Value>(field: string, read: (text: string) => FeedValue<Value>): Value | undefined {
       const given = text(field);

@@ -65,6 +65,15 @@ describe('SRC a time of a feed', () => {
     expect(readPeriod('2026-11-27/2026-11-26')).toEqual(reason('ends before it starts'));
   });
 
+  it('is no later and no earlier than years of four digits go', () => {
+    expect(readPeriod('2026-11-20/9999-12-31')).toEqual({
+      value: { from: '2026-11-20T00:00:00.000Z', until: '9999-12-31T23:59:59.999Z' },
+    });
+    expect(readMoment('9999-12-31T23:59:59-05:00')).toEqual({ value: '9999-12-31T23:59:59.999Z' });
+    for (const text of ['0001-01-01T00:00:00+01:00', '0000-01-01'])
+      expect(readMoment(text)).toEqual({ value: '0001-01-01T00:00:00.000Z' });
+  });
+
   it('is a period that ends after it starts', () => {
     const [from, until] = ['2026-11-19T23:00:00.000Z', '2026-11-27T22:59:00.000Z'];
     expect(readPeriod(`${FROM}/${UNTIL}`)).toEqual({ value: { from, until } });

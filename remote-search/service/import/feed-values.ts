@@ -86,12 +86,16 @@ export function readGtin(text: string): FeedValue<string> {
 }
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
+/** Years of four digits: feeds write `9999-12-31` for what has no end, and a zone may lead out of them. */
+const FIRST_MS = Date.parse('0001-01-01T00:00Z');
+const LAST_MS = Date.parse('9999-12-31T23:59:59.999Z');
 
 /** What names no zone is in UTC, as Google reads it, whatever the clock of the host shows. */
 function toMoment(text: string): string | undefined {
   const written = text.trim().replace(/([+-]\d{2})(\d{2})$/, '$1:$2');
-  const date = new Date(/^\S+[T ][\d:.]+$/i.test(written) ? `${written}Z` : written);
-  return /^\d{4}-\d{2}-\d{2}/.test(written) && !Number.isNaN(date.getTime()) ? date.toISOString() : undefined;
+  const at = Date.parse(/^\S+[T ][\d:.]+$/i.test(written) ? `${written}Z` : written);
+  if (!/^\d{4}-\d{2}-\d{2}/.test(written) || Number.isNaN(at)) return undefined;
+  return new Date(Math.min(Math.max(at, FIRST_MS), LAST_MS)).toISOString();
 }
 
 /** A contents of a package, in the smallest unit of its kind. */

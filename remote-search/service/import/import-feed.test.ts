@@ -189,6 +189,48 @@ describe('SRC the import of a product feed', () => {
     expect(offers).toMatchObject([{ tcm: '2', availability: 'NOT_AVAILABLE' }]);
   });
 
+  it('keeps an offer of a full feed whose title or number has become nothing but tags, and says why', async () => {
+    await importText(rssOf([{ id: '1' }, { id: '2' }, { id: '3' }]));
+    const report = await importText(rssOf([{ id: '1' }, { id: '2', title: '<p></p>' }, { id: '<br>' }, { id: '3' }]), {
+      replace: true,
+    });
+    expect(report).toMatchObject({ rejected: 2, faultCount: 2, gone: 0 });
+    expect(report.faults).toMatchObject([
+      { id: '2', field: 'title', reason: 'is missing' },
+      { id: '', field: 'id', reason: 'is missing' },
+    ]);
+    expect((await get('products/2')).status).toBe(200);
+  });
+
+  it('takes goods whose sale has no end, or began before there were shops, and those that are always there', async () => {
+    const sale = { price: '20 EUR', sale_price: '15 EUR' };
+    const ahead = { id: '3', availability: 'preorder', availability_date: '0001-01-01T00:00:00+01:00' };
+    const report = await importText(
+      rssOf([
+        { id: '1', ...sale, sale_price_effective_date: '2026-01-01/9999-12-31' },
+        { id: '2', ...sale, sale_price_effective_date: '0001-01-01T00:00:00+01:00/9999-12-31T23:59:59-05:00' },
+        ahead,
+      ]),
+    );
+    expect(report).toMatchObject({ created: 3, rejected: 0 });
+    const { offers } = (await get('offers?tcm=1&tcm=2')).body;
+    expect(offers.map(({ priceMinor }: { priceMinor: number }) => priceMinor)).toEqual([1500, 1500]);
+  });
+
+  it("leaves out a manufacturer's number that nobody can read, and takes all goods", async () => {
+    const [head, ...lines] = tableOf([{ id: '1' }, { id: '2' }]).split('\n', 3);
+    const numbers = ['NF-1\u0000', 'NF-2'];
+    const feed = [`${head}\tmpn`, ...lines.map((line, index) => `${line}\t${numbers[index]}`)].join('\n');
+    const report = await importText(feed);
+    expect(report).toMatchObject({ created: 2, rejected: 0, warningCount: 1 });
+    expect(report.warnings).toMatchObject([{ id: '1', field: 'mpn', reason: 'contains control characters' }]);
+    const { rows } = await service.context.database.execute(sql`select tcm, mpn from search.offer order by tcm`);
+    expect(rows).toEqual([
+      { tcm: '1', mpn: null },
+      { tcm: '2', mpn: 'NF-2' },
+    ]);
+  });
+
   it('makes one product of the variants of a group', async () => {
     const group = { item_group_id: '77', title: 'Decke, 130 cm' };
     await importText(

@@ -126,7 +126,7 @@ function readOffer(line: FeedLine, site: Site, categories: CategoryIndex, rules:
     available_from: availability === 'PREORDER' ? (form.wanted('availability_date', readMoment) ?? null) : null,
     stock: form.wanted('sell_on_google_quantity', readCount) ?? null,
     gtin: form.wanted('gtin', readGtin) ?? null,
-    mpn: form.text('mpn')?.trim().slice(0, LONGEST_MPN) || null,
+    mpn: form.wanted('mpn', (text) => readText(text, LONGEST_MPN)) || null,
     unit_ratio: unit?.ratio ?? null,
     unit_base: unit?.base ?? null,
     product_title: productTitle,
