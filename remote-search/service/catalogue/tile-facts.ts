@@ -18,9 +18,10 @@ const colours = sql`case when product.colour_count > 1 then (
     ) each_colour order by place limit ${sql.raw(`${MOST_TILE_COLOURS}`)}
   ) first_colours) end`;
 
-/** Null where a variant is not counted, or can be ordered before it is there. */
+/** Null where a variant is not counted, or can be ordered before it is there; no more than tells that there are not few. */
 const piecesLeft = sql`case when offer.stock is not null then (
-  select case when bool_and(stock is not null and availability = 'AVAILABLE') then sum(stock)::int end
+  select case when bool_and(stock is not null and availability = 'AVAILABLE')
+    then least(sum(stock), ${sql.raw(`${FEW_LEFT + 1}`)})::int end
   from ${siblings} and availability in ('AVAILABLE', 'PREORDER')) end`;
 
 /** What a tile of a list tells of a product beside its shown variant, of `product` joined with `offer`. */

@@ -231,6 +231,20 @@ describe('SRC the import of a product feed', () => {
     ]);
   });
 
+  it('lists goods of which every variant is there without end', async () => {
+    const variants = ['rot', 'blau', 'gelb'].map((color) => ({
+      id: `77-${color}`,
+      item_group_id: '77',
+      color,
+      sell_on_google_quantity: '999999999',
+    }));
+    await importText(tableOf(variants));
+    const { status, body } = await get('category/1100');
+    expect(status).toBe(200);
+    expect(body.listing.products).toMatchObject([{ productId: '77' }]);
+    expect(body.listing.products[0]).not.toHaveProperty('piecesLeft');
+  });
+
   it('makes one product of the variants of a group', async () => {
     const group = { item_group_id: '77', title: 'Decke, 130 cm' };
     await importText(
