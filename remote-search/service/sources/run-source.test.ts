@@ -208,6 +208,17 @@ it.each<[string, (response: ServerResponse, then: () => void) => void]>([
   expect(await claimSource(options.database)).toMatchObject({ name: 'main' });
 });
 
+it('tells nobody of a run that was ended early, and of the failure after it', async () => {
+  await add();
+  const ending = new AbortController();
+  answer = (_request, response) => void response.write('id\t', () => ending.abort(new Error('the host ended')));
+  await run({ signal: ending.signal });
+  expect(await findTroubles(options.database)).toEqual([]);
+  answer = (_request, response) => void response.writeHead(503).end();
+  await run();
+  expect(await findTroubles(options.database)).toMatchObject([{ text: expect.stringContaining('answers 503') }]);
+});
+
 it('rests while it is paused, and is gone when removed', async () => {
   await add();
   expect(await add()).toBe(false);

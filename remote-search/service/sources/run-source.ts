@@ -51,8 +51,9 @@ export async function runSource(source: FeedSource, options: RunSourceOptions): 
   } catch (error) {
     const outcome = error instanceof Error ? error.message : String(error);
     const failure = { hasFailed: true, outcome: outcome.slice(0, 500) };
-    const nextTryMinutes = signal?.aborted ? 0 : Math.min(source.everyMinutes, RETRY_MINUTES);
-    await settleSource(database, source.name, failure, nextTryMinutes);
+    // A process that ends says nothing of the feed.
+    if (signal?.aborted) await settleSource(database, source.name, {}, 0);
+    else await settleSource(database, source.name, failure, Math.min(source.everyMinutes, RETRY_MINUTES));
     return failure;
   } finally {
     clearInterval(timer);
