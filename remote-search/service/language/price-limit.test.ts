@@ -39,6 +39,31 @@ describe('readPriceLimit', () => {
     ['hu', 'kés 15 ezer alatt', 'kés', { to: 15_000 }],
     ['hu', 'takaró tízezer forint alatt', 'takaró', { to: 10_000 }],
     ['tr', 'iki yüz lira altı kupa', 'kupa', { to: 200 }],
+    // Numbers of several words, and of several in one.
+    ['de', 'pfanne bis fünfunddreissig euro', 'pfanne', { to: 35 }],
+    ['de', 'zelt unter zweihundertfünfzig euro', 'zelt', { to: 250 }],
+    ['de', 'tee bis achtzehn euro', 'tee', { to: 18 }],
+    ['fr', 'cadeau à moins de quatre-vingts francs', 'cadeau', { to: 80 }],
+    ['fr', 'bougie moins de quatre-vingt-quinze francs', 'bougie', { to: 95 }],
+    ['fr', 'lampe moins de soixante-dix francs', 'lampe', { to: 70 }],
+    ['fr', 'sac moins de vingt et un francs', 'sac', { to: 21 }],
+    ['fr', 'sac moins de deux cent cinquante francs', 'sac', { to: 250 }],
+    ['fr', 'sac entre cent et deux cents francs', 'sac', { from: 100, to: 200 }],
+    ['de', 'zelt zwischen hundert und zweihundert euro', 'zelt', { from: 100, to: 200 }],
+    ['cs', 'hrnek do dvě stě padesát korun', 'hrnek', { to: 250 }],
+    ['cs', 'hrnek do pětadvaceti korun', 'hrnek', { to: 25 }],
+    ['cs', 'mlýnek do dvou tisíc pěti set korun', 'mlýnek', { to: 2500 }],
+    ['sk', 'deka do dvadsaťpäť eur', 'deka', { to: 25 }],
+    ['pl', 'kubek do dwudziestu pięciu złotych', 'kubek', { to: 25 }],
+    ['pl', 'ekspres do sześćset złotych', 'ekspres', { to: 600 }],
+    ['hu', 'kávéfőző huszonötezer forint alatt', 'kávéfőző', { to: 25_000 }],
+    ['tr', 'iki yüz elli lira altı kupa', 'kupa', { to: 250 }],
+    ['tr', 'bin beş yüz lira altı mont', 'mont', { to: 1500 }],
+    ['tr', 'iki yüz altı kupa', 'kupa', { to: 200 }],
+    // What is left stays as it was typed.
+    ['cs', 'set hrnků do tisíc korun', 'set hrnků', { to: 1000 }],
+    ['tr', 'yüz kremi elli lira altı', 'yüz kremi', { to: 50 }],
+    ['de', 'kaffee 500 g bis zehn euro', 'kaffee 500 g', { to: 10 }],
   ])('reads in %s of "%s" what is left and the limit', (language, text, rest, limit) => {
     expect(readPriceLimit(text, language)).toEqual({ rest, limit });
   });

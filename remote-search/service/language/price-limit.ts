@@ -1,5 +1,5 @@
 import type { Language } from './language.ts';
-import { withDigits } from './number-words.ts';
+import { withDigits, type ReadPiece } from './number-words.ts';
 import { AFTER, BEFORE } from './said-words.ts';
 
 /** What a query says about the price, in whole units of the currency; at least one of them. */
@@ -94,23 +94,40 @@ const read = new Map<Language, readonly (readonly [RegExp, (amounts: number[]) =
 
 /** Reads a limit of the price out of a query: `pfanne unter 30 euro` → at most 30, `pfanne`. Amounts without a currency are one at the end alone. */
 export function readPriceLimit(text: string, language: Language): ReadPrice | undefined {
-  const asNumbers = /\d/.test(text) ? text : withDigits(text, language);
+  const said = withDigits(text, language);
   // Most queries name no amount, and the patterns of a language take V8 30 to 40 ms to make.
-  if (!/\d/.test(asNumbers)) return undefined;
+  return (
+    (/\d/.test(text) ? limitIn([{ text, typed: text }], language) : undefined) ??
+    (said.some((piece) => piece.text !== piece.typed) ? limitIn(said, language) : undefined)
+  );
+}
+
+function limitIn(pieces: readonly ReadPiece[], language: Language): ReadPrice | undefined {
+  const text = pieces.map((piece) => piece.text).join(' ');
   for (const [pattern, toLimit] of patternsOf(language)) {
-    const found = pattern.exec(asNumbers);
+    const found = pattern.exec(text);
     if (!found) continue;
     const amounts = found
       .slice(1)
       .filter((each) => each !== undefined)
       .map(amountOf);
-    const rest = `${asNumbers.slice(0, found.index)} ${asNumbers.slice(found.index + found[0].length)}`
-      .replace(/\s+/g, ' ')
-      .trim();
+    const rest = restOf(pieces, found.index, found.index + found[0].length);
     if (rest !== '' && amounts.length > 0 && amounts.every((amount) => amount > 0))
       return { limit: toLimit(amounts), rest };
   }
   return undefined;
+}
+
+/** What stands outside of a part of the text, as it was typed: `set hrnků`, though `set` may be a hundred. */
+function restOf(pieces: readonly ReadPiece[], start: number, end: number): string {
+  let at = 0;
+  const kept = pieces.flatMap(({ text, typed }) => {
+    const [from, to] = [at, at + text.length];
+    at = to + 1;
+    if (to <= start || from >= end) return [typed];
+    return [text.slice(0, Math.max(0, start - from)), text.slice(Math.max(0, end - from))];
+  });
+  return kept.join(' ').replace(/\s+/g, ' ').trim();
 }
 
 function patternsOf(language: Language) {
