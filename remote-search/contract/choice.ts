@@ -7,7 +7,7 @@ const LONGEST_QUERY = 200;
 export const Choice = z.strictObject({
   /** As typed. */
   query: z.string().check(z.minLength(1), z.maxLength(LONGEST_QUERY)),
-  productId: z.string().check(z.minLength(1), z.maxLength(60)),
+  productId: z.string().check(z.regex(/^\d{1,20}$/)),
   /** Its page was opened, or it was put into the cart. */
   act: z.enum(['opened', 'added']),
 });

@@ -438,7 +438,9 @@ describe('the suggestions', () => {
         instead: expect.arrayContaining([expect.objectContaining({ term: 'kafffee', instead: 'kaffee' })]),
       });
     const { nothing } = await readSearchReport(database, 'DE', 500);
-    expect(nothing.filter(({ term }) => ['nudelholz', 'versandkosten', 'anna@example.org'].includes(term))).toEqual([]);
+    expect(
+      nothing.filter(({ term }) => ['nudelholz', 'versandkosten', 'anna@example.org'].includes(term)),
+    ).toEqual([]);
     await database.execute(sql`update search.missed_term set last_searched_on = current_date - 100`);
     await forgetTerms(database, 'DE');
     expect(await readSearchReport(database, 'DE', 500)).toMatchObject({ nothing: [], instead: [] });
@@ -464,6 +466,10 @@ describe('the suggestions', () => {
     await choose('hrnek', '1050', 'added');
     await choose('hrnek', '1051', 'opened');
     expect((await choose('hrnek', '1050', 'looked at')).statusCode).toBe(400);
+    // What the database cannot keep takes nobody else's counts with it.
+    await choose('hr\u0000nek', '1050', 'opened');
+    await choose('modrý hrnek \ud83d', '1050', 'opened');
+    await choose('hrnek', '1050\u0000', 'opened');
     await expect
       .poll(async () => (await readSearchReport(database, 'CZ', 50)).chosen, { timeout: 20_000 })
       .toEqual([{ term: 'hrnek', productId: '1050', title: expect.stringMatching(/hrnek/i), opened: 3, added: 1 }]);

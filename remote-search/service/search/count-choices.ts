@@ -4,6 +4,7 @@ import { sql } from '@ninefold/service/sql';
 import type { Choice } from '../../contract/choice.ts';
 import { foldText } from '../language/fold-text.ts';
 import { isShareable, REMEMBERED_DAYS } from './learn-terms.ts';
+import { cleanText } from './read-term.ts';
 import { createWaitingCounts } from './waiting-counts.ts';
 
 /** Rows of a site that are kept; of more the seldom ones go first. */
@@ -22,9 +23,10 @@ export function createChoiceCounter(database: Database, onError: (error: unknown
   const { add, flush, close } = createWaitingCounts<CountedChoice>((counts) => writeChoices(database, counts), onError);
   return {
     count(site: SiteCode, { query, productId, act }: Choice) {
-      const folded = foldText(query);
-      if (!isShareable(query, folded)) return;
-      const term = query.toLocaleLowerCase(siteOf(site).locale);
+      const typed = cleanText(query);
+      const folded = foldText(typed);
+      if (!isShareable(typed, folded)) return;
+      const term = typed.toLocaleLowerCase(siteOf(site).locale);
       add(`${site} ${act} ${productId} ${folded}`, { site, folded, term, productId, act });
     },
     flush,
