@@ -4,10 +4,11 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { CHOICE_PATH } from '../../contract/choice-path.ts';
 import { Choice } from '../../contract/choice.ts';
-import { SearchAnswer, SearchQuery, type ShelfList } from '../../contract/listing.ts';
+import { SearchAnswer, SearchQuery, type ShelfList, type Sort } from '../../contract/listing.ts';
 import { findNamedList, findShortcut } from '../../contract/shortcuts.ts';
 import { CachekeyAnswer, SuggestionsAnswer, SuggestionsQuery } from '../../contract/suggestions.ts';
 import { askedFilters } from '../listing/asked-filters.ts';
+import type { Filters } from '../listing/filters.ts';
 import type { ListingRequest } from '../listing/listing-request.ts';
 import { readListing } from '../listing/read-listing.ts';
 import { readShelfList, sourceOfShelf } from '../listing/shelves.ts';
@@ -54,7 +55,7 @@ export function addSearchRoutes(service: FastifyInstance, { database, reads }: S
       const { otherWordings } = await synonymsOf(site);
       const answer = await searchProducts(reads, { ...query, site, filters, isExact, otherWordings });
       const shortcut = await shortcutOf(reads, site, answer.query);
-      if (query.page === 1) count(site, answer, shortcut !== undefined);
+      if (query.page === 1 && !isRefined(query.sort, filters)) count(site, answer, shortcut !== undefined);
       return { ...answer, ...(shortcut !== undefined && { shortcut }) };
     },
   );
@@ -88,6 +89,11 @@ export function addSearchRoutes(service: FastifyInstance, { database, reads }: S
     choices.count(readSite(request), request.body);
     return reply.status(204).send();
   });
+}
+
+/** Whether somebody goes on in a list that was counted when they searched it; a search itself may ask for what is there (SRC-4). */
+function isRefined(sort: Sort, filters: Filters): boolean {
+  return sort !== 'relevance' || Object.keys(filters).some((facet) => facet !== 'availability');
 }
 
 /** A list that no term is searched for: in its usual order the most popular stand first. */

@@ -4,7 +4,7 @@ import { sql } from '@ninefold/service/sql';
 import { foldText } from '../language/fold-text.ts';
 import { createWaitingCounts } from './waiting-counts.ts';
 
-/** Terms that were searched less often are not shown to others: what one person alone has typed stays unseen. */
+/** Terms that were searched less often are not shown to others. */
 export const LEAST_SEARCHES = 3;
 /** A sentence is nobody else's term. */
 const LONGEST_TERM = 40;
