@@ -27,7 +27,8 @@ export async function findByNumber(
   const digits = /^\d{8,14}$/.test(typed) ? typed.padStart(GTIN_LENGTH, '0') : '';
   const { rows } = await database.execute<{ number: number }>(sql`
     with named as (
-      select product_id, 1 as place from search.offer where site = ${site} and gone_at is null and tcm = ${typed}
+      select product_id, 1 as place from search.offer where site = ${site} and gone_at is null
+        and tcm in (${typed}, ${typed.toUpperCase()}, ${typed.toLowerCase()})
       union all
       select product_id, 1 from search.offer
       where site = ${site} and gone_at is null and upper(mpn) = any(${mpns}::text[])

@@ -73,7 +73,13 @@ async function* findReadings(
 ): AsyncGenerator<Found, void, undefined> {
   const numbered = await findByNumber(database, site, term.text);
   if (numbered) yield { source: numbered };
-  else if (isNumberOfArticle(term.text)) return;
+  else if (isNumberOfArticle(term.text)) {
+    // A year or a brand that names have: `2027`, `4711`. Nothing else is meant by a number.
+    const { parts, pairs } = await readParts(database, site, wholeWords(term));
+    const source = sourceOfAll(site, parts, pairs);
+    if (source) yield { source };
+    return;
+  }
   if (term.parts.length === 0) return;
   if (wordings.length === 0 && (await isOfOtherSystem(database, site, term))) return;
   const need = isExact ? undefined : term.need;
@@ -125,6 +131,9 @@ async function sourceOfWording(
   const { parts, pairs } = await readParts(database, site, readTerm(site, wording).parts);
   return sourceOfAll(site, parts, pairs);
 }
+
+/** The same, and no beginnings of others. */
+const wholeWords = (term: SearchTerm): TermWord[] => plainParts(term).map((part) => ({ ...part, isGoods: true }));
 
 /** The words of a term that mean nothing but themselves. */
 function plainParts({ words, keys }: SearchTerm): TermWord[] {
