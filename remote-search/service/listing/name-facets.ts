@@ -9,9 +9,12 @@ import type { Filters } from './filters.ts';
 /** What the values of facets are called: `colour-dunkelblau` → `Dunkelblau`. */
 export type FacetLabels = ReadonlyMap<string, string>;
 
-const SIZE_ORDER = ['xxs', 'xs', 's', 'm', 'l', 'xl', 'xxl', 'xxxl'];
-const AMOUNT = /^(\d+)-(k?g|[cm]?l)$/;
-const UNITS: Record<string, number> = { kg: 1000, l: 1000, cl: 10 };
+/** `XXL` and `2XL` are one size. */
+const CLOTHES = /^(?:(\d)x|(x*))([sl])$/;
+const AMOUNT = /^(\d+(?:[.,]\d{1,2})?) ?(k?g|[cdm]?l)$/i;
+const UNITS: Record<string, number> = { kg: 1000, l: 1000, dl: 100, cl: 10 };
+/** Before and after everything that has an amount. */
+const [CLOTHES_RANK, OTHER_RANK] = [-1000, Number.MAX_SAFE_INTEGER];
 
 /** Gives facets their words; a value that the site has not got is left out. */
 export function nameFacets(
@@ -26,7 +29,7 @@ export function nameFacets(
         const label = labels.get(`${name}-${value}`);
         if (isNamed(name) && label === undefined) return [];
         const swatch = name === 'colour' ? swatchOf(value) : undefined;
-        const group = name === 'size' ? groupOf(value) : undefined;
+        const group = name === 'size' ? groupOf({ value, label }) : undefined;
         const words = { ...(label && { label }), ...(group && { group }), ...(swatch && { swatch }) };
         return [{ value, count, isChosen: chosen.includes(value), ...words }];
       });
@@ -69,19 +72,36 @@ function byCountAndName(locale: string): (one: FacetValue, other: FacetValue) =>
 /** Clothes from small to large, then amounts by how much they are, then everything else by its letters and numbers. */
 function bySize(locale: string): (one: FacetValue, other: FacetValue) => number {
   const { compare } = new Intl.Collator(locale, { numeric: true });
-  return (one, other) => rankOf(one.value) - rankOf(other.value) || compare(one.label ?? '', other.label ?? '');
+  return (one, other) => rankOf(one) - rankOf(other) || compare(one.label ?? '', other.label ?? '');
 }
 
-function rankOf(key: string): number {
-  const clothes = SIZE_ORDER.indexOf(key);
-  if (clothes >= 0) return clothes;
-  const [, amount, unit = ''] = AMOUNT.exec(key) ?? [];
-  return amount === undefined ? Number.MAX_SAFE_INTEGER : 100 + Number(amount) * (UNITS[unit] ?? 1);
+type Size = Pick<FacetValue, 'value' | 'label'>;
+
+function rankOf(size: Size): number {
+  const clothes = clothesRankOf(size);
+  return clothes === undefined ? (amountOf(size) ?? OTHER_RANK) : CLOTHES_RANK + clothes;
 }
 
-function groupOf(key: string): FacetValue['group'] {
-  if (SIZE_ORDER.includes(key)) return 'clothes';
-  return AMOUNT.test(key) ? 'amount' : 'number';
+function groupOf(size: Size): FacetValue['group'] {
+  if (clothesRankOf(size) !== undefined) return 'clothes';
+  return amountOf(size) === undefined ? 'number' : 'amount';
+}
+
+/** `M` is 0, what is larger more; `S/M` lies between both. */
+function clothesRankOf({ value }: Size): number | undefined {
+  const ranks = value.split('-').map((part) => {
+    const [, count, crosses = '', letter] = CLOTHES.exec(part) ?? [];
+    if (letter === undefined) return part === 'm' ? 0 : Number.NaN;
+    return (letter === 's' ? -1 : 1) * (1 + Number(count ?? crosses.length));
+  });
+  const rank = ranks.reduce((sum, each) => sum + each, 0) / ranks.length;
+  return Number.isNaN(rank) ? undefined : rank;
+}
+
+/** In g or ml. */
+function amountOf({ label = '' }: Size): number | undefined {
+  const [, amount, unit = ''] = AMOUNT.exec(label) ?? [];
+  return amount === undefined ? undefined : Number(amount.replace(',', '.')) * (UNITS[unit.toLowerCase()] ?? 1);
 }
 
 /** What gift cards are worth, from little to much: `900 Ft` before `1 000 Ft`. */
