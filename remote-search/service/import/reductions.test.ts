@@ -1,4 +1,4 @@
-import { createTestService, type TestService } from '@ninefold/service/testing';
+import { connectTestDatabase, createTestService, type TestService } from '@ninefold/service/testing';
 import type { SiteCode } from '@ninefold/sites';
 import { sql } from '@ninefold/service/sql';
 import { Readable } from 'node:stream';
@@ -10,6 +10,7 @@ import { writeTestCategories } from '../testing/test-categories.ts';
 import { readRevision } from './finish-import.ts';
 import { refreshDueSales } from './follow-sales.ts';
 import { importFeed, type ImportFeedOptions } from './import-feed.ts';
+import { refreshProducts } from './refresh-products.ts';
 
 let service: TestService;
 
@@ -158,6 +159,35 @@ it('P1 what a sale changes in the menu and in what is cached comes with it, also
   await refreshDueSales(database);
   expect([await menu(), await readRevision(database, 'DE')]).toEqual([['Kaffee', 'Angebote'], revision + 1]);
 });
+
+it.runIf(process.env['TEST_DATABASE_URL'])(
+  'P1 a price that comes while a sale begins is the one that lists show afterwards',
+  async () => {
+    const { database } = service.context;
+    await importLines([{ id: '1', price: '20 EUR' }]);
+    const elsewhere = await connectTestDatabase(service.opened, 2);
+    const { promise: isWritten, resolve: write } = Promise.withResolvers<void>();
+    const { promise: isOver, resolve: end } = Promise.withResolvers<void>();
+    const importing = database.transaction(async (transaction) => {
+      await transaction.execute(sql`update search.offer set price_minor = 3000 where tcm = '1'`);
+      await refreshProducts(transaction, 'DE', ['1']);
+      write();
+      await isOver;
+    });
+    await isWritten;
+    const beginning = elsewhere.database.transaction((transaction) => refreshProducts(transaction, 'DE', ['1']));
+    await expect
+      .poll(
+        async () => (await database.execute(sql`select from pg_stat_activity where wait_event_type = 'Lock'`)).rowCount,
+      )
+      .toBe(1);
+    end();
+    await Promise.all([importing, beginning]);
+    await elsewhere.close();
+    const { rows } = await database.execute(sql`select lowest_price_minor, prices_minor from search.product`);
+    expect(rows).toEqual([{ lowest_price_minor: 3000, prices_minor: [3000] }]);
+  },
+);
 
 it('P1 no page of a product is kept for longer than until its sale begins or ends', async () => {
   const saidOf = async () => {

@@ -62,6 +62,10 @@ export async function refreshProducts(
   if (productIds.length === 0) return;
   const columns = derivedColumns(complementPattern(languageOf(site)));
   const ids = JSON.stringify(productIds);
+  // One after the other: who derives a product beside an import that is not at its end would write last what cost it before.
+  await database.execute(sql`
+    select from search.product where site = ${site} and product_id in (select jsonb_array_elements_text(${ids}::jsonb))
+    order by product_id for update`);
   await database.execute(sql`
     with live as (
       select offer.*, ${currentPrice} as current_price, ${formerPrice} as former_price,
