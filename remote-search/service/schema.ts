@@ -179,7 +179,7 @@ export const product = schema.table(
     description: text().notNull(),
     categoryNumber: integer('category_number').notNull(),
     categoryTrail: integer('category_trail').array().notNull(),
-    /** Every category that lists it: those of the trail, and sale categories while it is reduced. */
+    /** Every category that lists it: those of the trail, and sale categories with those above them while it is reduced. */
     listedIn: integer('listed_in').array().notNull(),
     kind: text({ enum: OFFER_KINDS }).notNull(),
     highlights: text().array().notNull(),

@@ -82,7 +82,7 @@ function namesByNumber(rows: readonly CategoryRow[]): Map<number, string[]> {
 }
 
 function salesOf(rows: readonly CategoryRow[]): string {
-  const sales = rows.filter(({ saleOf }) => saleOf !== null).map(({ number, saleOf }) => `${number} ${saleOf}`);
+  const sales = rows.filter(({ saleOf }) => saleOf !== null).map(({ trail, saleOf }) => `${trail.join('>')} ${saleOf}`);
   return sales.toSorted().join();
 }
 

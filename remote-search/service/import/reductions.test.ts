@@ -6,7 +6,8 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 
 import { slice } from '../slice.ts';
 import { tableOf, type FeedFields } from '../testing/feed-lines.ts';
-import { writeTestCategories } from '../testing/test-categories.ts';
+import { importCategories } from '../categories/import-categories.ts';
+import { testCategory, writeTestCategories } from '../testing/test-categories.ts';
 import { readRevision } from './finish-import.ts';
 import { refreshDueSales } from './follow-sales.ts';
 import { importFeed, type ImportFeedOptions } from './import-feed.ts';
@@ -188,6 +189,31 @@ it.runIf(process.env['TEST_DATABASE_URL'])(
     expect(rows).toEqual([{ lowest_price_minor: 3000, prices_minor: [3000] }]);
   },
 );
+
+it('P1 a sale below a heading without goods of its own is in the menu, and the heading lists what is below it', async () => {
+  const { database } = service.context;
+  const sale = testCategory(21, 'Angebote', { saleOf: 0, parent: 20 });
+  await importCategories({
+    database,
+    site: 'AT',
+    entries: [testCategory(1, 'Kaffee'), testCategory(20, 'Aktionen'), sale],
+  });
+  const line = { id: '1', price: '20 EUR', product_type: 'Kaffee' };
+  await importLines([line], { site: 'AT' });
+  await daysPass(40);
+  await importLines([{ ...line, sale_price: '15 EUR' }], { site: 'AT' });
+  const get = async (path: string) =>
+    (await service.app.inject({ url: `/service/catalogue/api/${path}`, headers: { site: 'AT' } })).json();
+  expect((await get('categories')).categories).toMatchObject([
+    { name: 'Kaffee', children: [] },
+    { name: 'Aktionen', children: [{ name: 'Angebote' }] },
+  ]);
+  expect((await get('category/20')).listing.total).toBe(1);
+
+  const moved = [testCategory(1, 'Kaffee'), testCategory(20, 'Aktionen'), { ...sale, parent: null }];
+  await importCategories({ database, site: 'AT', entries: moved });
+  expect((await get('categories')).categories).toMatchObject([{ name: 'Kaffee' }, { name: 'Angebote' }]);
+});
 
 it('P1 no page of a product is kept for longer than until its sale begins or ends', async () => {
   const saidOf = async () => {

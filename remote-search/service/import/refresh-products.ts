@@ -27,9 +27,9 @@ function derivedColumns(complement: string): Record<string, SQL> {
     category_number: sql`category.number`,
     category_trail: sql`category.trail`,
     listed_in: sql`category.trail || case when is_reduced then array(
-        select sale.number from search.category sale
+        select distinct above.number from search.category sale cross join lateral unnest(sale.trail) as above(number)
         where sale.site = shown.site and (sale.sale_of = 0 or sale.sale_of = any(category.trail))
-          and sale.number <> all(category.trail))
+          and above.number <> all(category.trail))
       else '{}' end`,
     kind: sql`shown.kind`,
     ...ofVariants('highlights', 'badges', 'traits', 'popularity'),
