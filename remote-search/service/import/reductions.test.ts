@@ -215,6 +215,29 @@ it('P1 a sale below a heading without goods of its own is in the menu, and the h
   expect((await get('categories')).categories).toMatchObject([{ name: 'Kaffee' }, { name: 'Angebote' }]);
 });
 
+it('P1 a list of what is reduced shows of each product a variant that is', async () => {
+  const [red, blue] = [
+    { id: '7-1', item_group_id: '7', color: 'rot', price: '20 EUR' },
+    { id: '7-2', item_group_id: '7', color: 'blau', price: '20 EUR' },
+  ];
+  await importLines([red, blue]);
+  await daysPass(40);
+  await importLines([red, { ...blue, sale_price: '15 EUR' }]);
+  const shownIn = async (path: string) => {
+    const answer = await service.app.inject({
+      url: `/service/catalogue/api/category/${path}`,
+      headers: { site: 'DE' },
+    });
+    const [{ tcm, priceMinor, regularPriceMinor }] = answer.json().listing.products;
+    return { tcm, priceMinor, regularPriceMinor };
+  };
+  const reduced = { tcm: '7-2', priceMinor: 1500, regularPriceMinor: 2000 };
+  expect(await shownIn('10000')).toEqual(reduced);
+  expect(await shownIn('1100?filters=reduced-only')).toEqual(reduced);
+  expect(await shownIn('10000?filters=colour-blau')).toEqual(reduced);
+  expect(await shownIn('1100')).toMatchObject({ tcm: '7-1', priceMinor: 2000 });
+});
+
 it('P1 no page of a product is kept for longer than until its sale begins or ends', async () => {
   const saidOf = async () => {
     const answer = await service.app.inject({ url: '/service/catalogue/api/products/1', headers: { site: 'DE' } });

@@ -9,9 +9,10 @@ import type { ListingRequest } from './listing-request.ts';
 export async function readCategoryListing(
   database: Database,
   site: SiteCode,
-  category: ListedCategory,
+  category: ListedCategory & { saleOf?: number | null },
   request: Pick<ListingRequest, 'sort' | 'page' | 'filters' | 'facets'>,
 ): Promise<Listing> {
   const source = openProductIndex(database).ofCategory(site, category);
-  return await readListing(database, { ...request, site, source, offersCategories: false });
+  const isOfReduced = typeof category.saleOf === 'number';
+  return await readListing(database, { ...request, site, source, offersCategories: false, isOfReduced });
 }

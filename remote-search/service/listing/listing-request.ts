@@ -13,6 +13,8 @@ export interface ListingRequest {
   filters: Filters;
   /** Whether categories are a facet, not only a choice that an address makes. @default true */
   offersCategories?: boolean | undefined;
+  /** All that is listed is reduced in some variant: that is the one to show. @default false */
+  isOfReduced?: boolean | undefined;
   /** Those of {@link LATER_FACETS} that the page has words for, with commas between. @default none */
   facets?: string | undefined;
 }

@@ -10,7 +10,7 @@ import { nameFacets } from './name-facets.ts';
 
 /** One page of products with what they can be narrowed by. A page after the last has none. */
 export async function readListing(database: Database, request: ListingRequest): Promise<Listing> {
-  const { site, sort, page, offersCategories = true, facets = '' } = request;
+  const { site, sort, page, offersCategories = true, isOfReduced = false, facets = '' } = request;
   const isShown = (name: FacetName) =>
     !LATER_FACETS.some((later) => later === name) || facets.split(',').includes(name);
   const found = await findList(database, request);
@@ -18,7 +18,8 @@ export async function readListing(database: Database, request: ListingRequest): 
   const counted = countFacets(found, filters).filter(
     ({ name, chosen }) => isShown(name) && (name !== 'category' || offersCategories || chosen.length > 0),
   );
-  const { products, labels } = await readPage(database, site, found.numbers, counted, filters);
+  const shown = isOfReduced ? { ...filters, reduced: true as const } : filters;
+  const { products, labels } = await readPage(database, site, found.numbers, counted, shown);
   return {
     products,
     total: found.total,
