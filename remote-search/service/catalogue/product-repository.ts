@@ -31,12 +31,12 @@ interface VariantRow extends Record<string, unknown> {
   stock: number | null;
 }
 
-/** Everything that the page of a product shows, and when its next sale begins or ends; undefined when the site does not have it. */
+/** Everything that the page of a product shows; undefined when the site does not have it. */
 export async function readProduct(
   database: Database,
   site: SiteCode,
   productId: string,
-): Promise<{ product: ProductAnswer; priceChangesAt: Date | null } | undefined> {
+): Promise<ProductAnswer | undefined> {
   const rows = await database
     .select()
     .from(product)
@@ -51,7 +51,7 @@ export async function readProduct(
     readAlternates(database, productId),
     readNewestReviews(database, site, productId, MOST_TOLD),
   ]);
-  const answer: ProductAnswer = {
+  return {
     productId,
     title: found.title,
     brand: found.brand,
@@ -69,7 +69,6 @@ export async function readProduct(
     related,
     alternates,
   };
-  return { product: answer, priceChangesAt: found.priceChangesAt };
 }
 
 async function readVariants(database: Database, site: SiteCode, productId: string): Promise<Variant[]> {

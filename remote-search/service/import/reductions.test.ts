@@ -1,7 +1,9 @@
+import { forgetRemembered } from '@ninefold/service';
 import { connectTestDatabase, createTestService, type TestService } from '@ninefold/service/testing';
 import type { SiteCode } from '@ninefold/sites';
 import { sql } from '@ninefold/service/sql';
 import { Readable } from 'node:stream';
+import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 
 import { slice } from '../slice.ts';
@@ -238,22 +240,41 @@ it('P1 a list of what is reduced shows of each product a variant that is', async
   expect(await shownIn('1100')).toMatchObject({ tcm: '7-1', priceMinor: 2000 });
 });
 
-it('P1 no page of a product is kept for longer than until its sale begins or ends', async () => {
-  const saidOf = async () => {
-    const answer = await service.app.inject({ url: '/service/catalogue/api/products/1', headers: { site: 'DE' } });
-    return answer.headers['x-changes-at'];
+it.each(['products/1', 'products?id=1', 'companions?id=1', 'category/1100', 'shelf/bestsellers'])(
+  'P1 no page that shows %s is kept for longer than until a sale begins or ends',
+  async (path) => {
+    const saidOf = async () => {
+      forgetRemembered();
+      const answer = await service.app.inject({ url: `/service/catalogue/api/${path}`, headers: { site: 'DE' } });
+      return answer.headers['x-changes-at'];
+    };
+    const [from, until] = [daysAhead(2), daysAhead(5)];
+    const line = { id: '1', price: '20 EUR' };
+    await importLines([line]);
+    expect(await saidOf()).toBeUndefined();
+    await importLines([{ ...line, sale_price: '15 EUR', sale_price_effective_date: `${from}/${until}` }]);
+    expect(await saidOf()).toBe(String(Date.parse(from)));
+    await daysPass(3);
+    // What is due is shown already: nobody has to wait until it is told.
+    expect(await saidOf()).toBeUndefined();
+    await refreshDueSales(service.context.database);
+    expect(Number(await saidOf())).toBeGreaterThan(Date.now());
+  },
+);
+
+it('P1 a shelf that is remembered has the prices of a sale from its first moment on', async () => {
+  const from = Date.now() + 4000;
+  const sale_price_effective_date = `${new Date(from).toISOString()}/${daysAhead(5)}`;
+  await importLines([{ id: '1', price: '20 EUR', sale_price: '15 EUR', sale_price_effective_date }]);
+  const price = async () => {
+    const url = '/service/catalogue/api/shelf/bestsellers';
+    const answer = await service.app.inject({ url, headers: { site: 'DE' } });
+    return answer.json().products[0].priceMinor;
   };
-  const [from, until] = [daysAhead(2), daysAhead(5)];
-  const line = { id: '1', price: '20 EUR' };
-  await importLines([line]);
-  expect(await saidOf()).toBeUndefined();
-  await importLines([{ ...line, sale_price: '15 EUR', sale_price_effective_date: `${from}/${until}` }]);
-  expect(await saidOf()).toBe(String(Date.parse(from)));
-  await daysPass(3);
-  // What is due is shown already: nobody has to wait until it is told.
-  expect(await saidOf()).toBeUndefined();
-  await refreshDueSales(service.context.database);
-  expect(Number(await saidOf())).toBeGreaterThan(Date.now());
+  forgetRemembered();
+  expect(await price()).toBe(2000);
+  await delay(from - Date.now() + 20);
+  expect(await price()).toBe(1500);
 });
 
 it.each([

@@ -4,6 +4,7 @@ import { sql, type SQL } from '@ninefold/service/sql';
 import { SHELVES, type ProductSummary, type Shelf, type ShelfAnswer, type ShelfList } from '../../contract/listing.ts';
 import { orderSql } from '../index/columns/list-orders.ts';
 import { MOST_CANDIDATES, type ProductSource } from '../index/product-source.ts';
+import { readNextPriceChange } from '../catalogue/next-price-change.ts';
 import { readSummaries } from '../catalogue/read-summaries.ts';
 
 /** Two windows of a desktop, four of a phone. Whoever wants more has the list; each tile of four shelves costs every home page. */
@@ -31,9 +32,23 @@ const hasOwnList = (shelf: Shelf): shelf is ShelfList => !(shelf in LISTS);
 /** How long read shelves are believed, in ms: home pages show four, and what is sold changes by the minute. */
 const MAX_AGE_MS = 5_000;
 
-/** Each shelf of a site: products and the address of the list of all. With a short memory. */
-export function createShelves(database: Database): (site: SiteCode) => Promise<Record<Shelf, ShelfAnswer>> {
-  return createRemembered(async (site: SiteCode) => await readShelves(database, site), MAX_AGE_MS);
+interface ReadShelves {
+  shelves: Record<Shelf, ShelfAnswer>;
+  /** When the next sale begins or ends, in ms since 1970; Infinity for never. */
+  changesAt: number;
+}
+
+/** Each shelf of a site: products and the address of the list of all. With a short memory, which ends with the prices. */
+export function createShelves(database: Database): (site: SiteCode) => Promise<ReadShelves> {
+  const read = async (site: SiteCode) => {
+    const changesAt = await readNextPriceChange(database, site);
+    return { shelves: await readShelves(database, site), changesAt };
+  };
+  const remembered = createRemembered(read, MAX_AGE_MS);
+  return async (site) => {
+    const known = await remembered(site);
+    return known.changesAt > Date.now() ? known : await read(site);
+  };
 }
 
 /**

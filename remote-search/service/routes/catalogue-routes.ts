@@ -1,6 +1,6 @@
 import { CategoriesAnswer, OffersAnswer, ProductsAnswer } from '@ninefold/platform/contracts';
 import { CHANGES_AT_HEADER, CodedError, readSite, type SliceContext } from '@ninefold/service';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { CategoryAnswer, CategoryQuery, CompanionsAnswer, Shelf, ShelfAnswer } from '../../contract/listing.ts';
@@ -15,6 +15,7 @@ import {
 import { readCategoryListing } from '../listing/category-listing.ts';
 import { askedFilters } from '../listing/asked-filters.ts';
 import { readProducts } from '../catalogue/read-summaries.ts';
+import { readNextPriceChange } from '../catalogue/next-price-change.ts';
 import { readOffers } from '../catalogue/offer-repository.ts';
 import { readCompanions } from '../catalogue/read-companions.ts';
 import { readProduct } from '../catalogue/product-repository.ts';
@@ -51,6 +52,8 @@ const ShelfParams = z.strictObject({ shelf: Shelf });
 export function addCatalogueRoutes(service: FastifyInstance, { database, reads }: SliceContext): void {
   const app = service.withTypeProvider<ZodTypeProvider>();
   const shelvesOf = createShelves(reads);
+  const tellNextSale = async (request: FastifyRequest, reply: FastifyReply) =>
+    tellChange(reply, await readNextPriceChange(reads, readSite(request)));
 
   app.get(
     '/service/catalogue/api/offers',
@@ -67,13 +70,17 @@ export function addCatalogueRoutes(service: FastifyInstance, { database, reads }
   app.get(
     '/service/catalogue/api/products',
     { schema: { querystring: ProductsQuery, response: { 200: ProductsAnswer } } },
-    async (request) => ({ products: await readProducts(reads, readSite(request), request.query.id) }),
+    async (request, reply) => {
+      await tellNextSale(request, reply);
+      return { products: await readProducts(reads, readSite(request), request.query.id) };
+    },
   );
 
   app.get(
     '/service/catalogue/api/companions',
     { schema: { querystring: CompanionsQuery, response: { 200: CompanionsAnswer } } },
-    async (request) => {
+    async (request, reply) => {
+      await tellNextSale(request, reply);
       const { id, without = [] } = request.query;
       return { products: await readCompanions(reads, readSite(request), { ids: id, without }) };
     },
@@ -83,19 +90,18 @@ export function addCatalogueRoutes(service: FastifyInstance, { database, reads }
     '/service/catalogue/api/products/:id',
     { schema: { params: ProductParams, response: { 200: ProductAnswer } } },
     async (request, reply) => {
+      await tellNextSale(request, reply);
       const found = await readProduct(reads, readSite(request), request.params.id);
       if (!found) throw new CodedError('PRODUCT_UNKNOWN', 404);
-      const { product, priceChangesAt } = found;
-      if (priceChangesAt && priceChangesAt.getTime() > Date.now())
-        void reply.header(CHANGES_AT_HEADER, String(priceChangesAt.getTime()));
-      return product;
+      return found;
     },
   );
 
   app.get(
     '/service/catalogue/api/category/:number',
     { schema: { params: CategoryParams, querystring: CategoryQuery, response: { 200: CategoryAnswer } } },
-    async (request) => {
+    async (request, reply) => {
+      await tellNextSale(request, reply);
       const site = readSite(request);
       const found = await findCategory(reads, site, request.params.number);
       if (!found) throw new CodedError('CATEGORY_UNKNOWN', 404);
@@ -112,6 +118,15 @@ export function addCatalogueRoutes(service: FastifyInstance, { database, reads }
   app.get(
     '/service/catalogue/api/shelf/:shelf',
     { schema: { params: ShelfParams, response: { 200: ShelfAnswer } } },
-    async (request) => (await shelvesOf(readSite(request)))[request.params.shelf],
+    async (request, reply) => {
+      const { shelves, changesAt } = await shelvesOf(readSite(request));
+      tellChange(reply, changesAt);
+      return shelves[request.params.shelf];
+    },
   );
+}
+
+/** Has no page that shows these prices kept for longer than until a sale begins or ends. */
+function tellChange(reply: FastifyReply, changesAt: number): void {
+  if (Number.isFinite(changesAt)) void reply.header(CHANGES_AT_HEADER, String(changesAt));
 }
