@@ -649,6 +649,15 @@ describe('what shoppers mean', () => {
     },
   );
 
+  it.each<[SiteCode, string, RegExp]>([
+    ['DE', 'damen stiefel', /herren|kinder/i],
+    ['CH_FR', 'bottes femme', /homme|enfant/i],
+    ['PL', 'buty damskie zimowe', /męsk|dziecięc/i],
+    ['TR', 'kadın bot', /erkek|çocuk/i],
+  ])('SRC shows on %s for "%s" nothing that is for others alone', async (site, query, others) => {
+    expect((await titles(site, query)).filter((title) => others.test(title))).toEqual([]);
+  });
+
   it('SRC finds no goods of a room when something else is wanted for it', async () => {
     expect((await search('DE', 'wohnzimmer')).listing.total).toBeGreaterThan(0);
     expect((await search('DE', 'teppich wohnzimmer')).listing.total).toBe(0);

@@ -13,7 +13,7 @@ import { findByNumber, isNumberOfArticle } from './find-by-number.ts';
 import { inDescriptions } from './find-described.ts';
 import { bestOf, readParts } from './known-parts.ts';
 import { readIsDescribed, readIsTold } from './known-words.ts';
-import { tellApart } from './tell-apart.ts';
+import { tellApart, withoutOthers } from './tell-apart.ts';
 import { foldTerm, readTerm, type SearchTerm, type TermNeed } from '../search/read-term.ts';
 import { termWord, type TermWord } from '../search/term-word.ts';
 import { uniteSources } from './unite-sources.ts';
@@ -46,9 +46,11 @@ export async function* findProducts(
   term: SearchTerm,
   options: FindOptions = {},
 ): AsyncGenerator<Found, void, undefined> {
-  const aparts = [wordsApartIn, personsApartIn].flatMap((read) => read(term.text, languageOf(site)) ?? []);
+  const words = wordsApartIn(term.text, languageOf(site));
+  const persons = personsApartIn(term.text, languageOf(site));
   for await (const found of findReadings(database, site, term, options)) {
-    yield { ...found, source: inWantedOrder(site, aparts.reduce(tellApart, found.source), options) };
+    const told = words ? tellApart(found.source, words) : found.source;
+    yield { ...found, source: inWantedOrder(site, persons ? withoutOthers(told, persons) : told, options) };
   }
 }
 

@@ -5,15 +5,29 @@ import { MOST_CANDIDATES, type ProductSource } from './product-source.ts';
 /** More than any relevance, and less than what can't be bought stands behind. */
 const BEHIND = sql.raw('500');
 
+const has = (word: string) => sql`strpos(lower(title), ${word}) > 0`;
+
+/** Whether a title names others alone. */
+const isOther = ({ meant, others }: WordsApart) => sql`(${sql.join(others.map(has), sql` or `)}) and not ${has(meant)}`;
+
 /** The products of a source, those behind that have only another word in their name, which the index does not tell apart: `hořká`, `horká`. */
-export function tellApart(source: ProductSource, { meant, others }: WordsApart): ProductSource {
-  const has = (word: string) => sql`strpos(lower(title), ${word}) > 0`;
-  const isOther = sql`(${sql.join(others.map(has), sql` or `)}) and not ${has(meant)}`;
+export function tellApart(source: ProductSource, apart: WordsApart): ProductSource {
   return {
     select: (most) => sql`
-      select found.number, (found.relevance - case when ${isOther} then ${BEHIND} else 0 end)::real as relevance
+      select found.number, (found.relevance - case when ${isOther(apart)} then ${BEHIND} else 0 end)::real as relevance
       from (${source.select(MOST_CANDIDATES)}) as found join search.product using (number)
       order by relevance desc, number limit ${sql.raw(String(most))}`,
+    isCapped: source.isCapped,
+  };
+}
+
+/** The products of a source without those that are for others by their name: who wants boots for women is not helped with men's. */
+export function withoutOthers(source: ProductSource, apart: WordsApart): ProductSource {
+  return {
+    select: (most) => sql`
+      select found.number, found.relevance
+      from (${source.select(MOST_CANDIDATES)}) as found join search.product using (number)
+      where not (${isOther(apart)}) order by relevance desc, number limit ${sql.raw(String(most))}`,
     isCapped: source.isCapped,
   };
 }
