@@ -30,6 +30,8 @@ interface OfferRow extends Record<string, unknown> {
  * a cart that holds it still has to name it.
  */
 export async function readOffers(database: Database, site: SiteCode, tcms: readonly string[]): Promise<OfferAnswer[]> {
+  // A number with such a character is nobody's, and no text of the database's.
+  const possible = tcms.filter((tcm) => tcm.isWellFormed() && !tcm.includes('\0'));
   const { rows } = await database.execute<OfferRow>(sql`
     select product.product_id, offer.tcm, offer.title, product.slug, offer.image, offer.kind,
       offer.colour, offer.size,
@@ -37,7 +39,7 @@ export async function readOffers(database: Database, site: SiteCode, tcms: reado
       product.category_trail,
       case when offer.gone_at is null then offer.availability else 'NOT_AVAILABLE' end as availability
     from search.offer join search.product on product.site = offer.site and product.product_id = offer.product_id
-    where offer.site = ${site} and offer.tcm in (select jsonb_array_elements_text(${JSON.stringify(tcms)}::jsonb))`);
+    where offer.site = ${site} and offer.tcm in (select jsonb_array_elements_text(${JSON.stringify(possible)}::jsonb))`);
   return rows.map((row) => ({
     productId: row.product_id,
     tcm: row.tcm,

@@ -272,6 +272,12 @@ describe('SRC the import of a product feed', () => {
     expect(Object.fromEntries(stocks)).toEqual({ 1: 3, 2: undefined, 3: undefined });
   });
 
+  it('CRT-11 knows no offer by a number that the database cannot even hold', async () => {
+    await importText(tableOf([{ id: '1' }]));
+    const { status, body } = await get('offers?tcm=1&tcm=1%00');
+    expect([status, body.offers.length]).toEqual([200, 1]);
+  });
+
   it('names variants of a group that nobody can tell apart', async () => {
     const group = { item_group_id: '77', title: 'Decke' };
     const report = await importText(
