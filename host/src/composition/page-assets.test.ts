@@ -83,6 +83,14 @@ describe('a page', () => {
     ]);
   });
 
+  it.each<[SlotSheet['samples'], true | undefined]>([
+    [[{}], true],
+    [[{}, { size: 'tile' }], undefined],
+  ])('knows whether whoever shows a slot gives it props, by its samples: %j', (samples, takesNoProps) => {
+    const { slots } = assetsOf([release('cart', { A: { samples } })], 'cart/A');
+    expect(slots['cart/A']?.takesNoProps).toBe(takesNoProps);
+  });
+
   it('fetches what several slots have in common once', () => {
     const { preloads } = assetsOf([release('cart', { A: {}, B: {} })], 'cart/A', 'cart/B', 'cart/A');
     expect(preloads).toEqual(['browser/entry.js', 'shared.js', 'A.js', 'B.js'].map((path) => file('cart', path)));

@@ -86,7 +86,8 @@ function workOut(view: SiteView, names: string[], hostTexts: Texts[string]): Pag
     // A release that has no such slot leaves its place empty.
     const fallback = sheet ? shownFallback(sheet.fallback, remoteTexts) : 'none';
     const isFilled = release?.exposed.has(exposed) ?? false;
-    assets.slots[name] = { fallback, isFilled };
+    const takesNoProps = isFilled && sheet?.samples.every((sample) => Object.keys(sample).length === 0);
+    assets.slots[name] = { fallback, isFilled, ...(takesNoProps && { takesNoProps }) };
     assets.browserSlots[name] = {
       ...(sheet && sheet.hydrate !== 'now' && { hydrate: sheet.hydrate }),
       ...(fallback !== 'notice' && { fallback }),

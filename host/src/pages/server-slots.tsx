@@ -27,6 +27,8 @@ export interface ServerSlotsOptions {
 export interface ServerSlots extends SlotLoader {
   /** Starts a slot's load before anything renders; `render` then finds it under way. */
   start(slot: PlacedSlot): Promise<SlotData> | undefined;
+  /** Starts the load of a slot that takes no props, and that another one may show: while nobody does, its failure is nobody's. */
+  startAhead(name: string): void;
   /** The slots whose load has neither come nor failed yet. */
   waiting(): string[];
 }
@@ -42,11 +44,12 @@ export function createServerSlots({
   watchLoad = (_name, load) => load(),
 }: ServerSlotsOptions): ServerSlots {
   const started = new Map<string, Promise<SlotData>>();
+  const shown = new Set<Promise<SlotData>>();
   const bySlotId = new Map<string, Promise<SlotData>>();
   const underWay = new Map<Promise<SlotData>, string>();
 
-  const load = (name: string, module: SlotModule, props: object): Promise<SlotData> => {
-    if (!module.load) return fulfilled(NO_DATA);
+  const load = (name: string, module: SlotModule, props: object): Promise<SlotData> | undefined => {
+    if (!module.load) return undefined;
     const key = `${name} ${JSON.stringify(props)}`;
     const running = started.get(key);
     if (running) return running;
@@ -57,6 +60,15 @@ export function createServerSlots({
         carried: scriptJson(value ?? null),
       })),
     );
+    started.set(key, data);
+    return data;
+  };
+
+  const loadShown = (name: string, module: SlotModule, props: object): Promise<SlotData> => {
+    const data = load(name, module, props);
+    if (!data) return fulfilled(NO_DATA);
+    if (shown.has(data)) return data;
+    shown.add(data);
     underWay.set(data, name);
     data.then(
       () => underWay.delete(data),
@@ -65,7 +77,6 @@ export function createServerSlots({
         onFailure(name, error);
       },
     );
-    started.set(key, data);
     return data;
   };
 
@@ -73,15 +84,19 @@ export function createServerSlots({
     start(slot) {
       const module = slots[slot.name]?.module;
       if (!module) return undefined;
-      const data = module.then((loaded) => load(slot.name, loaded, slot.props));
+      const data = module.then((loaded) => loadShown(slot.name, loaded, slot.props));
       data.catch(() => undefined); // reported by whoever renders the slot
       return data;
+    },
+    startAhead(name) {
+      // Told by whoever shows it.
+      slots[name]?.module?.then((loaded) => load(name, loaded, {})).catch(() => undefined);
     },
     version: (name) => slots[name]?.version,
     module: (name) => slots[name]?.module ?? Promise.reject(new Error(`No release fills ${name}`)),
     data(name, slotId, module, props) {
       let data = bySlotId.get(slotId);
-      if (!data) bySlotId.set(slotId, (data = load(name, module, props)));
+      if (!data) bySlotId.set(slotId, (data = loadShown(name, module, props)));
       return data;
     },
     waiting: () => [...new Set(underWay.values())],

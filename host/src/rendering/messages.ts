@@ -28,6 +28,8 @@ export interface OrderedSlot {
   isFilled: boolean;
   /** Its release fills it in browsers alone; the renderer does not run it. */
   isLeftOut?: boolean | undefined;
+  /** Whatever shows it gives it no props: its data is asked for with the page's. */
+  takesNoProps?: boolean | undefined;
 }
 
 /** A page, or a part of one, that a renderer is asked for. */

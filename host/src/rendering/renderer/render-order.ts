@@ -70,6 +70,7 @@ export async function renderOrder(
   try {
     const deadline = performance.now() + deadlineMs;
     for (const slot of placedSlots(page)) void slots.start(slot);
+    startInner(order, slots);
     const i18n = i18nOf(order, renderer);
     if (headSlot) {
       const head = await headOf(order, slots, i18n, output);
@@ -105,6 +106,13 @@ function serverSlotsOf({ slots, versions }: RenderOrder, releases: HeldReleases)
       return [name, { fallback, ...(module && { version, module: fulfilled(module) }) }];
     }),
   );
+}
+
+/** Slots inside those of the page are known once these are rendered; the data of some needs not wait so long. */
+function startInner({ page, slots }: RenderOrder, loader: ServerSlots): void {
+  const placed = new Set(placedSlots(page).map(({ name }) => name));
+  for (const [name, { takesNoProps }] of Object.entries(slots))
+    if (takesNoProps && !placed.has(name)) loader.startAhead(name);
 }
 
 /** React shows the fallback in its place, and browsers try for themselves. */
