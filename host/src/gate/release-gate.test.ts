@@ -32,7 +32,7 @@ async function judge({
   live,
   holdMs = 1500,
   deadlineMs,
-  timeoutMs = 300,
+  timeoutMs,
   servicesMs,
 }: Candidate): Promise<[code: string, text: string][]> {
   const { manifest, entries } = makeRelease({ version: '2.0.0', files: { 'server/entry.js': server, ...files } });
@@ -95,7 +95,7 @@ it.each([
     'broken',
   ],
 ])('REL-4 refuses a release of which a slot %s, and names the sites', async (_, module, message) => {
-  const [[code, text] = [], ...others] = await judge({ server: exposing(module) });
+  const [[code, text] = [], ...others] = await judge({ server: exposing(module), timeoutMs: 300 });
   expect(others).toEqual([]);
   expect(code).toBe('RENDER_FAILED');
   expect(text).toMatch(

@@ -1,6 +1,7 @@
 import { partsOf, type ReleaseManifest } from '@ninefold/contract';
 import type { PlacedSlot } from '@ninefold/platform';
 import { createHttpClient } from '@ninefold/platform/http';
+import { CodedError } from '@ninefold/service';
 import { SITE_CODES, type SiteCode } from '@ninefold/sites';
 import type { SiteView } from '../composition/site-view.ts';
 import { releaseKey, type RendererFault } from '../rendering/messages.ts';
@@ -41,19 +42,43 @@ const TRIES = 2;
 /** How long is waited for errors that come after the last render, in ms. */
 const LINGER_MS = 250;
 
+/** How many renderers a release gets on a machine that has no processor for them. */
+const MOST_RENDERERS = 3;
+
 /**
  * Renders every slot of a release on the nine sites, among the other remotes' live releases and with the services' real answers, for a
  * stranger, and for visitors with a full cart and a name where it asks about them: in a renderer that ends with it, so that what its
  * code does besides, it does there.
  *
  * @param rendered is told of each sample that does not fail
- * @returns a reason for each slot that fails where the live release does not, and for what would harm others
+ * @returns a reason for each slot that fails where the live release does not, and for what would harm others. Rejects with 503 `GATE_STARVED`
+ * where the machine has no processor for it.
  */
 export async function renderRelease(
   manifest: ReleaseManifest,
   readFile: ReadFile,
   options: RenderOptions,
   rendered: (sample: RenderedSample) => void = () => undefined,
+): Promise<Reason[]> {
+  for (let renderers = 1; ; renderers++) {
+    const samples: RenderedSample[] = [];
+    try {
+      const reasons = await renderOnce(manifest, readFile, options, (sample) => void samples.push(sample));
+      samples.forEach(rendered);
+      return reasons;
+    } catch (cause) {
+      if (!(cause instanceof RendererEnded)) throw cause;
+      if (renderers === MOST_RENDERERS) throw new CodedError('GATE_STARVED', 503, {}, { cause });
+    }
+  }
+}
+
+/** Rejects with {@link RendererEnded} when the renderer got no processor. */
+async function renderOnce(
+  manifest: ReleaseManifest,
+  readFile: ReadFile,
+  options: RenderOptions,
+  rendered: (sample: RenderedSample) => void,
 ): Promise<Reason[]> {
   const candidate = releaseKey(manifest.remote, manifest.version);
   const unsafe = new Set<string>();
@@ -85,7 +110,7 @@ export async function renderRelease(
     await new Promise((resolve) => setTimeout(resolve, LINGER_MS));
     await renderer.pulse();
   } catch (error) {
-    if (!(error instanceof RendererEnded)) throw error;
+    if (!(error instanceof RendererEnded) || error.code === 'STARVED') throw error;
     unsafe.add(error.message);
   } finally {
     renderer.end();

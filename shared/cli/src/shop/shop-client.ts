@@ -183,6 +183,8 @@ const SENTENCES: Record<string, (details: Details) => string> = {
   SIGNATURE_UNREADABLE: () => 'The shop cannot read the signature: publish with this shop’s version of the command.',
   GATE_BROWSER_UNAVAILABLE: () =>
     'The browser in which the shop tries releases does not start: check GATE_BROWSER. Nothing was published.',
+  GATE_STARVED: () =>
+    'The shop’s machine has no processor to try the release with now. Nothing was published; try again in a moment.',
   FILE_UNAVAILABLE: () => 'The shop cannot read a file of the release now. Try again in a moment.',
   DATABASE_UNAVAILABLE: () => 'The shop’s database does not answer now. Nothing was changed; try again in a moment.',
   TOO_LARGE: () => 'The archive is too large: a release may have 8 MB packed.',
