@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DEFAULT_HOST_NAMES, PATHS } from '@ninefold/sites';
-import type { BrowserContext, Page } from 'playwright/test';
+import type { BrowserContext, Page, Request } from 'playwright/test';
 import { attackFrom, type Shot } from '../src/foreign-attack.ts';
 import { REPOSITORY_ROOT } from '../src/repository-root.ts';
 import { serveEmptyPage } from '../src/serve-page.ts';
@@ -124,10 +124,17 @@ test('V3 a foreign page changes nothing of a customer and an operator who look a
   const origins = { shop: new URL(ownShop.url('DE')).origin, operators: new URL(ownShop.operatorsUrl()).origin };
   const foreign = await serveEmptyPage();
   const writes: string[] = [];
+  // The shop's own pages may report what they saw, such as a script that came late.
+  const reports = new Set<Request>();
+  context.on('request', (request) => {
+    const isReport = request.url().startsWith(`${origins.shop}/service/telemetry/`) && !request.isNavigationRequest();
+    if (isReport && request.frame().url().startsWith(origins.shop)) reports.add(request);
+  });
   context.on('response', (response) => {
     const request = response.request();
     if (request.method() === 'GET' || !Object.values(origins).some((origin) => request.url().startsWith(origin)))
       return;
+    if (reports.has(request)) return;
     writes.push(`${response.status()} ${request.method()} ${request.url()}`);
   });
   const before = { rows: await stored(ownShop), sessions: await sessions(context) };
