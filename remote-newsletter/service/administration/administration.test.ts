@@ -1,6 +1,8 @@
 import { eq } from '@ninefold/service/sql';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { RegisteredConsent } from '../consent-registry.ts';
 import { createOutbox } from '../outbox/outbox.ts';
+import { createRegisterTasks } from '../outbox/register-consent.ts';
 import { consentRecords, erasures, linkTokens, outbox, stockAlertLinks, stockAlerts, subscribers } from '../schema.ts';
 import { openTestNewsletter, type TestNewsletter } from '../testing/test-newsletter.ts';
 import { createGivenUpTasks } from './given-up-tasks.ts';
@@ -126,4 +128,23 @@ it('BIS-1 shows and erases whoever waits for a variant, subscriber or not, and l
     'hash of ivo@example.com',
   );
   expect(await administration().erase('HU', 'ivo@example.com')).toBe(0);
+});
+
+it('L5 tells the registry when a consent was withdrawn, however late the task is tried anew', async () => {
+  const { manageToken } = await newsletter.subscriber('kim@example.com', 'TR');
+  await newsletter.call('PUT', manageToken, { status: 'UNSUBSCRIBED' });
+  const file = () => administration().show('TR', 'kim@example.com');
+  const withdrawal = async () => (await file())!.tasks.find(({ task }) => task === 'REGISTER_WITHDRAWAL')!;
+  const { id } = await withdrawal();
+  const aWeekAgo = new Date(Date.now() - 7 * 86_400_000);
+  await database()
+    .update(subscribers)
+    .set({ unsubscribedAt: aWeekAgo })
+    .where(eq(subscribers.address, 'kim@example.com'));
+  await database().update(outbox).set({ doneAt: null, failedAt: new Date() }).where(eq(outbox.id, id));
+  await createGivenUpTasks(database()).retry('TR', id);
+  const told: RegisteredConsent[] = [];
+  const registry = { register: async (consent: RegisteredConsent) => void told.push(consent) };
+  await createRegisterTasks(database(), registry).REGISTER_WITHDRAWAL(await withdrawal());
+  expect(told).toEqual([{ address: 'kim@example.com', status: 'REJECTED', at: aWeekAgo }]);
 });

@@ -18,8 +18,11 @@ export function createRegisterTasks(
 
     async REGISTER_WITHDRAWAL(task) {
       const recipient = await readRecipient(database, task);
-      if (recipient)
-        await registry.register({ address: recipient.subscriber.email, status: 'REJECTED', at: task.createdAt });
+      if (!recipient) return {};
+      const { email, unsubscribedAt } = recipient.subscriber;
+      // A task that an operator has tried anew is younger than what it tells.
+      const at = unsubscribedAt && unsubscribedAt < task.createdAt ? unsubscribedAt : task.createdAt;
+      await registry.register({ address: email, status: 'REJECTED', at });
       return {};
     },
   };
