@@ -21,7 +21,8 @@ import { tellOfLimit } from './tell-of-limit.ts';
 
 const Request = z.strictObject({
   email: z.string().check(z.maxLength(2000)),
-  tcm: z.string().check(z.regex(/^[\w.-]{1,100}$/)),
+  /** Whatever a feed calls the variant. */
+  tcm: z.string().check(z.minLength(1), z.maxLength(64)),
   [HONEYPOT_FIELD]: z.optional(z.string().check(z.maxLength(2000))),
 });
 const Form = z.strictObject({ token: z.string().check(z.regex(LINK_TOKEN)) });

@@ -195,7 +195,9 @@ describe('the form for whoever waits', () => {
     [{ email: 'nobody' }, 400, 'EMAIL_INVALID'],
     [{ email: 'a@example.com\r\nBcc: b@example.com' }, 400, 'EMAIL_INVALID'],
     [{ email: 'a@example.com', tcm: '9-9' }, 404, 'OFFER_UNKNOWN'],
-    [{ email: 'a@example.com', tcm: '../7' }, 400, 'VALIDATION'],
+    [{ email: 'a@example.com', tcm: '../7' }, 404, 'OFFER_UNKNOWN'],
+    [{ email: 'a@example.com', tcm: '' }, 400, 'VALIDATION'],
+    [{ email: 'a@example.com', tcm: '7'.repeat(65) }, 400, 'VALIDATION'],
     [{ email: 'a@example.com', title: 'x' }, 400, 'VALIDATION'],
   ])('BIS-1 refuses %j by %i %s and keeps nothing', async (fields, status, code) => {
     const answer = await ask(fields);
@@ -225,6 +227,17 @@ describe('the form for whoever waits', () => {
       [202, { status: 'WAITING_FOR_DOI' }],
       [400, { error: 'EMAIL_INVALID' }],
     ]);
+  });
+
+  it.each(['Ø 12/3 rot', 'SKU+1:2#3', '100 %&'])('BIS-1 takes a variant that its feed calls %s', async (tcm) => {
+    stock(tcm, 'SOLDOUT');
+    const email = newAddress();
+    const { headers } = await post(STOCK_ALERT_FORM_PATH, { email, tcm });
+    const leadsTo = `/wollmantel-p7?${new URLSearchParams({ variant: tcm, stockAlert: 'sent' })}`;
+    expect(headers.location).toBe(leadsTo);
+    await post(STOCK_ALERT_CONFIRM_PATH, { token: tokenIn(await mailTo(email)) });
+    stock(tcm, 'AVAILABLE');
+    expect(await watchStock(database(), service.context.services)).toBe(1);
   });
 
   it('BIS-1 thanks a bot and keeps nothing', async () => {
