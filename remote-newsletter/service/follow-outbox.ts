@@ -1,4 +1,5 @@
 import type { Database, ServiceCaller } from '@ninefold/service';
+import { DueWork } from '@ninefold/service/due';
 import type { FastifyInstance } from 'fastify';
 import type { Worker } from './outbox/worker.ts';
 import { watchStock } from './stock-alerts/watch-stock.ts';
@@ -25,20 +26,20 @@ export function followOutbox(
       app.log.error({ err: error }, 'subscriptions whose mails nobody opens could not be ended'),
     );
   };
-  const watch = () =>
-    watchStock(database, services).then(
-      (mails) => void (mails > 0 && worker.wake()),
-      (error: unknown) => app.log.warn({ err: error }, 'nobody knows what can be had again'),
-    );
+  const stock = new DueWork({
+    run: (ending) => watchStock(database, services, ending).finally(() => worker.wake()),
+    intervalMs: STOCK_INTERVAL_MS,
+    onFault: (error) => app.log.warn({ err: error }, 'nobody knows what can be had again'),
+  });
   app.addHook('onListen', async () => {
     worker.wake();
     await forget();
     timers.push(setInterval(() => worker.wake(), OUTBOX_INTERVAL_MS).unref());
-    timers.push(setInterval(() => void watch(), STOCK_INTERVAL_MS).unref());
+    stock.start();
     timers.push(setInterval(() => void forget(), FORGET_INTERVAL_MS).unref());
   });
   app.addHook('preClose', async () => {
     for (const timer of timers) clearInterval(timer);
-    await worker.close();
+    await Promise.all([stock.close(), worker.close()]);
   });
 }

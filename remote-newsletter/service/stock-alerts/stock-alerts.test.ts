@@ -289,11 +289,32 @@ it('BIS-1 orders the mails of however many wait for the same: a statement has at
   query.mockRestore();
 });
 
+it('BIS-1 orders the mails of the other sites while the catalogue does not answer for one', async () => {
+  stock('7-1', 'AVAILABLE');
+  const base = { tcm: '7-1', title: 'Mantel', ip: '203.0.113.9', expiresAt: new Date(), confirmedAt: new Date() };
+  const sites: SiteCode[] = ['AT', 'DE'];
+  await database()
+    .insert(stockAlerts)
+    .values(sites.map((site) => ({ ...base, site, email: `${site}@example.com`, address: `${site}@example.com` })));
+  for (const away of sites) {
+    await database().delete(outbox);
+    const watching = watchStock(database(), async (call) =>
+      call.site === away ? { status: 500, body: {} } : service.context.services(call),
+    );
+    await expect(watching).rejects.toMatchObject({ code: 'CATALOGUE_UNAVAILABLE' });
+    const ordered = await database()
+      .select({ site: stockAlerts.site })
+      .from(outbox)
+      .innerJoin(stockAlerts, eq(stockAlerts.id, outbox.alertId));
+    expect(ordered).toEqual(sites.filter((site) => site !== away).map((site) => ({ site })));
+  }
+});
+
 describe('what is kept of whoever waits', () => {
   it('BIS-1 is forgotten after a week without confirmation, and after 180 days with it', async () => {
     await ask({ email: newAddress() });
     const { email } = await waiting();
-    await forgetUnconfirmed(database(), new Date(Date.now() + 8 * DAY_MS));
+    await forgetUnconfirmed(database(), new Date(Date.now() + 8.1 * DAY_MS));
     expect((await rows()).map(({ address }) => address)).toEqual([email]);
     const { days, forget } = keeps.find(({ name }) => name === 'stock-alerts')!;
     expect(days).toBe(180);

@@ -7,8 +7,11 @@ import { findOffers } from './find-offer.ts';
 /** Variants that the catalogue is asked for at once. */
 const AT_ONCE = 50;
 
-/** Orders the mails to all who wait for what can be had again. Several hosts may do it at once. Answers how many it ordered. */
-export async function watchStock(database: Database, services: ServiceCaller): Promise<number> {
+/**
+ * Orders the mails to all who wait for what can be had again. Several hosts may do it at once. Answers how many it ordered; rejects where the
+ * catalogue has not answered for a site, once those of the others are ordered.
+ */
+export async function watchStock(database: Database, services: ServiceCaller, ending?: AbortSignal): Promise<number> {
   const ordered = database
     .select({ id: outbox.id })
     .from(outbox)
@@ -19,10 +22,25 @@ export async function watchStock(database: Database, services: ServiceCaller): P
     .from(stockAlerts)
     .where(isWaiting);
   let mails = 0;
-  for (const [site, tcms] of Map.groupBy(wanted, ({ site }) => site as SiteCode)) {
+  let failure: unknown;
+  for (const [site, tcms] of Map.groupBy(wanted, (row) => row.site as SiteCode)) {
+    try {
+      mails += await orderOfSite(
+        site,
+        tcms.map(({ tcm }) => tcm),
+      );
+    } catch (error) {
+      failure ??= error;
+    }
+  }
+  if (failure !== undefined) throw failure;
+  return mails;
+
+  async function orderOfSite(site: SiteCode, tcms: readonly string[]): Promise<number> {
+    let ordered = 0;
     for (let start = 0; start < tcms.length; start += AT_ONCE) {
-      const asked = tcms.slice(start, start + AT_ONCE).map(({ tcm }) => tcm);
-      const offers = await findOffers(services, site, asked);
+      if (ending?.aborted) break;
+      const offers = await findOffers(services, site, tcms.slice(start, start + AT_ONCE));
       const back = offers.filter(({ availability }) => availability === 'AVAILABLE').map(({ tcm }) => tcm);
       if (back.length === 0) continue;
       const isBack = and(eq(stockAlerts.site, site), inArray(stockAlerts.tcm, back), isWaiting);
@@ -30,8 +48,8 @@ export async function watchStock(database: Database, services: ServiceCaller): P
       const inserted = await database.execute(sql`
         insert into ${outbox} (task, alert_id) select 'STOCK_MAIL', ${stockAlerts.id} from ${stockAlerts} where ${isBack}
         on conflict do nothing`);
-      mails += inserted.rowCount ?? 0;
+      ordered += inserted.rowCount ?? 0;
     }
+    return ordered;
   }
-  return mails;
 }
