@@ -306,11 +306,13 @@ describe('limits and terms', () => {
   it('L3 sends no more than so many mails to an address a day, on all sites together, and says so', async () => {
     const email = newAddress();
     const answers = [];
-    for (const site of (['DE', 'AT', 'CH', 'CZ', 'SK', 'DE'] as const).slice(0, MAILS_PER_ADDRESS + 3))
+    for (const site of (['DE', 'AT', 'CH', 'CZ', 'SK', 'PL'] as const).slice(0, MAILS_PER_ADDRESS + 3))
       answers.push(await newsletter.subscribe({ email }, site));
     const statuses = answers.map(({ statusCode }) => statusCode);
     expect(statuses).toEqual([202, 202, 202, 429, 429, 429]);
     expect(answers.at(-1)!.json()).toEqual({ error: 'TOO_MANY_REQUESTS', limit: 'ADDRESS' });
+    // The last one that was taken, pressed twice.
+    expect((await newsletter.subscribe({ email }, 'CH')).statusCode).toBe(202);
     const fields = `email=${encodeURIComponent(email)}`;
     const form = await newsletter.service.app.inject({
       method: 'POST',

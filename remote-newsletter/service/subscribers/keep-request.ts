@@ -85,8 +85,8 @@ async function keepWithin(transaction: Transaction, subscription: NewSubscriptio
         gt(outbox.createdAt, new Date(now.getTime() - DAY_MS)),
       ),
     );
-  if (toAddress!.mails >= MAILS_PER_ADDRESS) refuse('ADDRESS');
   if (await isSamePress(transaction, subscriberId, subscription, now)) return;
+  if (toAddress!.mails >= MAILS_PER_ADDRESS) refuse('ADDRESS');
   const [record] = await transaction
     .insert(consentRecords)
     .values({ subscriberId, ...consent, consents: request.consents, requestedAt: now })
