@@ -2,12 +2,12 @@ import type { Database, ServiceCaller } from '@ninefold/service';
 import { siteOf, type SiteCode } from '@ninefold/sites';
 import { findFieldErrors, type FieldErrors, type SubscribeRequest } from '../contract/subscription.ts';
 import { fieldRulesOf } from '../contract/field-rules.ts';
+import { endOfDay } from './end-of-day.ts';
 import { consentTextOf, textsOfRelease } from './subscribers/consent-text.ts';
 import { keepRequest } from './subscribers/keep-request.ts';
 
 /** Days until an unconfirmed request lapses, where the site's law says nothing. */
 const DEFAULT_DAYS = 30;
-const MS_PER_DAY = 86_400_000;
 
 export interface Requester {
   site: SiteCode;
@@ -40,7 +40,7 @@ export function createSubscriptions(
         release === undefined ? undefined : textsOfRelease(services, site, release),
       );
       const moment = now();
-      const expiresAt = new Date(moment + unconfirmedSubscriptionDays * MS_PER_DAY);
+      const expiresAt = endOfDay(site, new Date(moment), { days: unconfirmedSubscriptionDays });
       const consent = { textVersion, text, release, locale, ip, loginId, visitorId, expiresAt };
       await keepRequest(database, { site, request, consent }, new Date(moment));
       onKept();

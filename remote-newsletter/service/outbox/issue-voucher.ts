@@ -2,6 +2,7 @@ import type { SliceContext } from '@ninefold/service';
 import { siteOf, type SiteCode } from '@ninefold/sites';
 import { eq } from '@ninefold/service/sql';
 import * as z from 'zod/mini';
+import { endOfDay } from '../end-of-day.ts';
 import { outbox, subscribers } from '../schema.ts';
 import { readRecipient } from './read-recipient.ts';
 import type { Performers } from './worker.ts';
@@ -23,7 +24,9 @@ export function createVoucherTask({
     const { id, subscribedAt } = recipient.subscriber;
     const site = recipient.subscriber.site as SiteCode;
     const { newsletterDiscountPercent, newsletterVoucherMonths } = siteOf(site);
-    const validUntil = newsletterVoucherMonths ? endOfVoucher(site, subscribedAt, newsletterVoucherMonths) : null;
+    const validUntil = newsletterVoucherMonths
+      ? endOfDay(site, subscribedAt, { months: newsletterVoucherMonths })
+      : null;
     const answer = await services({
       method: 'POST',
       path: VOUCHERS_PATH,
@@ -49,12 +52,4 @@ export function createVoucherTask({
       },
     };
   };
-}
-
-/** The end of the same day of a later month, or of that month's last: the mail names that day, and whoever reads it may use the voucher all day. */
-export function endOfVoucher(site: SiteCode, start: Date, months: number): Date {
-  const { timeZone } = siteOf(site);
-  const begins = Temporal.Instant.fromEpochMilliseconds(start.getTime()).toZonedDateTimeISO(timeZone).toPlainDate();
-  const dayAfter = begins.add({ months }).add({ days: 1 }).toZonedDateTime(timeZone);
-  return new Date(dayAfter.epochMilliseconds - 1);
 }

@@ -8,7 +8,8 @@ import { outbox as tasks, subscribers } from '../schema.ts';
 import { keepRequest } from '../subscribers/keep-request.ts';
 import { createSubscriberLinks } from '../subscribers/subscriber-links.ts';
 import { openTestNewsletter, tokenIn, type TestNewsletter } from '../testing/test-newsletter.ts';
-import { createVoucherTask, endOfVoucher } from './issue-voucher.ts';
+import { endOfDay } from '../end-of-day.ts';
+import { createVoucherTask } from './issue-voucher.ts';
 import { CLAIM_MS, createOutbox } from './outbox.ts';
 import { createStockMailTasks } from '../stock-alerts/stock-mails.ts';
 import { createMailTasks } from './send-mails.ts';
@@ -229,6 +230,6 @@ describe('the voucher', () => {
     ['2026-03-15T23:30:00.000Z', '2026-04-16T21:59:59.999Z'],
     ['2026-12-31T00:00:00.000Z', '2027-01-31T22:59:59.999Z'],
   ])('NWS-9 holds from %s a month, to the end of its last day in Hungary: %s', (from, to) => {
-    expect(endOfVoucher('HU', new Date(from), 1).toISOString()).toBe(to);
+    expect(endOfDay('HU', new Date(from), { months: 1 }).toISOString()).toBe(to);
   });
 });

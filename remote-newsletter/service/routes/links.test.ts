@@ -375,9 +375,9 @@ describe('limits and terms', () => {
     const after = (days: number) => new Date(Date.now() + days * DAY_MS);
     await forgetUnconfirmed(database(), after(13.9));
     expect(await there()).toEqual(['WAITING_FOR_DOI', 'WAITING_FOR_DOI', 'SUBSCRIBED']);
-    await Promise.all([1, 2, 3].map(() => forgetUnconfirmed(database(), after(14.1))));
+    await Promise.all([1, 2, 3].map(() => forgetUnconfirmed(database(), after(15.1))));
     expect(await there()).toEqual([undefined, 'WAITING_FOR_DOI', 'SUBSCRIBED']);
-    await forgetUnconfirmed(database(), after(30.1));
+    await forgetUnconfirmed(database(), after(31.1));
     expect(await there()).toEqual([undefined, undefined, 'SUBSCRIBED']);
     expect(JSON.stringify(await database().select().from(outbox))).not.toContain(turkish);
   });

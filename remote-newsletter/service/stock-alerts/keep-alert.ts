@@ -1,6 +1,7 @@
 import type { Database } from '@ninefold/service';
 import type { SiteCode } from '@ninefold/sites';
 import { and, eq, gt, isNotNull, sql } from '@ninefold/service/sql';
+import { endOfDay } from '../end-of-day.ts';
 import { outbox, stockAlerts } from '../schema.ts';
 import {
   MAILS_PER_ADDRESS,
@@ -11,8 +12,8 @@ import {
 } from '../subscribers/keep-request.ts';
 
 const DAY_MS = 86_400_000;
-/** So long the link of the confirmation mail holds. */
-export const CONFIRM_WITHIN_MS = 7 * DAY_MS;
+/** So long the link of the confirmation mail holds, to the end of the last of them. */
+const CONFIRM_WITHIN_DAYS = 7;
 
 export interface NewAlert {
   site: SiteCode;
@@ -37,7 +38,7 @@ async function keepWithin(transaction: Transaction, alert: NewAlert, now: Date):
   const address = alert.email.toLowerCase();
   // The count of mails holds until the end.
   await transaction.execute(sql`select pg_advisory_xact_lock(hashtext(${`stock mails ${address}`}))`);
-  const expiresAt = new Date(now.getTime() + CONFIRM_WITHIN_MS);
+  const expiresAt = endOfDay(alert.site, now, { days: CONFIRM_WITHIN_DAYS });
   const [kept] = await transaction
     .insert(stockAlerts)
     .values({ ...alert, address, requestedAt: now, expiresAt })
