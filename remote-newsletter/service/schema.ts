@@ -82,6 +82,9 @@ export const consentRecords = newsletter.table(
     index('consent_record_ip').on(table.ip, table.requestedAt),
     index('consent_record_login').on(table.loginId, table.requestedAt),
     index('consent_record_visitor').on(table.visitorId, table.requestedAt),
+    index('consent_record_open')
+      .on(table.expiresAt)
+      .where(sql`${table.confirmedAt} is null`),
   ],
 );
 
@@ -127,6 +130,9 @@ export const stockAlerts = newsletter.table(
     uniqueIndex('stock_alert_once').on(table.site, table.address, table.tcm),
     index('stock_alert_address').on(table.address),
     index('stock_alert_ip').on(table.ip, table.requestedAt),
+    index('stock_alert_open')
+      .on(table.expiresAt)
+      .where(sql`${table.confirmedAt} is null`),
     index('stock_alert_waiting')
       .on(table.site, table.tcm)
       .where(sql`${table.confirmedAt} is not null`),
@@ -185,6 +191,13 @@ export const outbox = newsletter.table(
     index('outbox_due')
       .on(table.dueAt)
       .where(sql`${table.doneAt} is null and ${table.failedAt} is null`),
+    index('outbox_given_up')
+      .on(table.failedAt)
+      .where(sql`${table.doneAt} is null and ${table.failedAt} is not null`),
+    // Counted and forgotten without being read.
+    index('outbox_done')
+      .on(table.doneAt, table.task)
+      .where(sql`${table.doneAt} is not null`),
     index('outbox_subscriber').on(table.subscriberId, table.task, table.createdAt),
     index('outbox_consent').on(table.consentId),
     index('outbox_alert').on(table.alertId),

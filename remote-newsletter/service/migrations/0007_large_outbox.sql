@@ -1,0 +1,4 @@
+CREATE INDEX "consent_record_open" ON "newsletter"."consent_record" USING btree ("expires_at") WHERE "newsletter"."consent_record"."confirmed_at" is null;--> statement-breakpoint
+CREATE INDEX "outbox_given_up" ON "newsletter"."outbox" USING btree ("failed_at") WHERE "newsletter"."outbox"."done_at" is null and "newsletter"."outbox"."failed_at" is not null;--> statement-breakpoint
+CREATE INDEX "outbox_done" ON "newsletter"."outbox" USING btree ("done_at","task") WHERE "newsletter"."outbox"."done_at" is not null;--> statement-breakpoint
+CREATE INDEX "stock_alert_open" ON "newsletter"."stock_alert" USING btree ("expires_at") WHERE "newsletter"."stock_alert"."confirmed_at" is null;
