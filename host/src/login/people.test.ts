@@ -154,7 +154,7 @@ it('V14 erases a person over all slices: nothing is left, nobody else’s is tou
 
 it('V14 somebody else’s subscription stays when the customer who asked for it is erased, without the customer', async () => {
   await opened.database.execute(
-    sql`update newsletter.subscriber set login_id = ${PETRA.loginId} where address = ${QUENTIN.email}`,
+    sql`update newsletter.subscriber set login_id = ${PETRA.loginId}, status = 'SUBSCRIBED' where address = ${QUENTIN.email}`,
   );
   await opened.database.execute(
     sql`update newsletter.consent_record set login_id = ${PETRA.loginId} where login_id = ${QUENTIN.loginId}`,

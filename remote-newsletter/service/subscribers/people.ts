@@ -19,7 +19,15 @@ export const people: readonly PersonalTable[] = [
   { table: outbox, of: (person) => or(ofSubscriber(outbox.subscriberId, person), ofAlert(outbox.alertId, person)) },
   { table: stockAlerts, of: ({ email }) => eq(stockAlerts.address, email) },
   { table: consentRecords, of: (person) => ofSubscriber(consentRecords.subscriberId, person) },
-  { table: subscribers, of: ({ email }) => eq(subscribers.address, email) },
+  {
+    table: subscribers,
+    // Nobody has said that another address is to get it: that it was asked for is theirs.
+    of: ({ email, loginId }) =>
+      or(
+        eq(subscribers.address, email),
+        loginId ? and(eq(subscribers.loginId, loginId), eq(subscribers.status, 'WAITING_FOR_DOI')) : undefined,
+      ),
+  },
   {
     table: consentRecords,
     of: (person) =>
@@ -32,7 +40,13 @@ export const people: readonly PersonalTable[] = [
   {
     table: subscribers,
     of: ({ loginId, email }) =>
-      loginId ? and(eq(subscribers.loginId, loginId), ne(subscribers.address, email)) : undefined,
+      loginId
+        ? and(
+            eq(subscribers.loginId, loginId),
+            ne(subscribers.address, email),
+            ne(subscribers.status, 'WAITING_FOR_DOI'),
+          )
+        : undefined,
     secret: [subscribers.firstName, subscribers.lastName, subscribers.voucherCode],
     kept: others,
   },
