@@ -1,6 +1,7 @@
 import type { Slice } from '@ninefold/service';
 import { readCategoryNumbers } from './catalogue/category-numbers.ts';
 import { categoryPart } from './categories/category-part.ts';
+import { followRules } from './import/follow-rules.ts';
 import { followSales } from './import/follow-sales.ts';
 import { addCatalogueRoutes } from './routes/catalogue-routes.ts';
 import { addPictureRoutes } from './routes/picture-routes.ts';
@@ -35,6 +36,7 @@ export const slice: Slice = {
     addReviewRoutes(app, context);
     addSearchRoutes(app, context);
     addSitemapRoutes(app, context);
+    followRules(app, context);
     followSales(app, context);
     followSources(app, context);
     followReviews(app, context);

@@ -1,12 +1,13 @@
 import { createTestService, type TestService } from '@ninefold/service/testing';
 import { sql } from '@ninefold/service/sql';
 import { Readable } from 'node:stream';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { SearchAnswer } from '../../contract/listing.ts';
 
 import { slice } from '../slice.ts';
 import { tableOf, type FeedFields } from '../testing/feed-lines.ts';
 import { writeTestCategories } from '../testing/test-categories.ts';
+import { refileOutdated } from './follow-rules.ts';
 import { importFeed } from './import-feed.ts';
 
 let service: TestService;
@@ -80,4 +81,18 @@ it('ends what an import began that was cut off after its goods were written, tho
   expect(answer.json().categories).toContainEqual(expect.objectContaining({ name: 'Garten' }));
   const { revision } = await begin();
   expect(await begin()).toMatchObject({ revision });
+});
+
+it('files goods anew after the start where a version with other rules has filed them, and not again', async () => {
+  const { database } = service.context;
+  await importLines({ id: '5-1', item_group_id: '5', title: 'Feuerschale' });
+  await database.execute(sql`update search.posting set key = 'older ' || key`);
+  await database.execute(sql`update search.site_catalogue set search_inputs_hash = 'older ' || search_inputs_hash`);
+  await service.app.listen({ port: 0, host: '127.0.0.1' });
+  await vi.waitFor(async () => {
+    const { rowCount } = await database.execute(sql`select from search.posting where key like 'older %'`);
+    expect(rowCount).toBe(0);
+  }, 20_000);
+  await vi.waitFor(async () => expect(await refileOutdated(database)).toEqual([]), 20_000);
+  expect(await pricesOf('feuerschale')).toEqual([999]);
 });

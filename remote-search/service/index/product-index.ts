@@ -5,7 +5,7 @@ import type { SearchTerm } from '../search/read-term.ts';
 import { rebuildCompletions } from './build/completions.ts';
 import { indexUnindexed } from './build/index-unindexed.ts';
 import { rebuildSearchIndex } from './build/rebuild-search-index.ts';
-import { refreshSearchIndex } from './build/refresh-search-index.ts';
+import { readOutdatedSites, refreshSearchIndex } from './build/refresh-search-index.ts';
 import { readCandidates } from './columns/read-candidates.ts';
 import { readHeld } from './columns/read-held.ts';
 import type { SourceProducts, SourceRequest } from './columns/source-products.ts';
@@ -27,6 +27,8 @@ export interface ProductIndex {
   refresh(site: SiteCode): Promise<string>;
   /** The same for sites that have goods and no index. */
   rebuildMissing(progress: (line: string) => void): Promise<void>;
+  /** The sites of which another version has worked out all that, by other rules of their languages. */
+  outdatedSites(): Promise<SiteCode[]>;
   /** Works out anew what first letters become: searches have taught it terms. */
   rebuildSuggestions(site: SiteCode): Promise<void>;
   /** What a term may mean, the likeliest first; each has products or not. */
@@ -43,6 +45,7 @@ export function openProductIndex(database: Database): ProductIndex {
     rebuild: (site) => rebuildSearchIndex(database, site),
     refresh: (site) => refreshSearchIndex(database, site),
     rebuildMissing: (progress) => indexUnindexed(database, progress),
+    outdatedSites: () => readOutdatedSites(database),
     rebuildSuggestions: (site) => rebuildCompletions(database, site),
     search: (site, term, options) => findProducts(database, site, term, options),
     ofCategory: (site, category) => sourceOfCategory(site, category),
