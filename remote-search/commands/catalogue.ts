@@ -51,7 +51,7 @@ export function addCatalogueCommands(program: Command, context: SliceCommandCont
     )
     .requiredOption('--site <site>', 'site whose catalogue it is', readSite)
     .option('--replace', 'the feed is the whole catalogue: take other products out of the shop, a tenth at most')
-    .option('--yes', 'with --replace: take out however many')
+    .option('--yes', 'with --replace: take out, or make others of, however many')
     .option('--dry-run', 'say what would be new, changed, gone, bad and odd; change nothing')
     .option(
       '--currency <currency>',
@@ -86,11 +86,11 @@ async function importCommand(file: string, options: ImportOptions, context: Slic
   const expected = siteOf(site).currency;
   if (currency && currency !== expected)
     throw new CommandFailed('WRONG_CURRENCY', `${site} sells in ${expected}, not in ${currency}.`, EXIT.usage);
-  const { doubtAbout, doubtText } = await import('../service/index.ts');
+  const { doubtAbout, doubtText, mayBeMeant } = await import('../service/index.ts');
   const report = await importWithProgress(file, options, context);
   printOutcome(context.terminal, report, options);
   const doubt = doubtAbout(report);
-  if (!doubt || (doubt === 'TOO_MANY_GONE' && (options.yes || !options.dryRun))) return;
+  if (!doubt || (mayBeMeant(doubt) && (options.yes || !options.dryRun))) return;
   throw new CommandFailed(doubt, `${file}: ${doubtText(doubt, report)}${ADVICE[doubt]}.`, EXIT.refused);
 }
 
@@ -99,6 +99,7 @@ const ADVICE = {
   NO_LINES: ': it needs <item>, <entry> or lines below its field names',
   MOSTLY_BAD: ': look at the reasons above; --errors FILE writes all of them down',
   TOO_MANY_GONE: ': add --yes if that is meant',
+  TOO_MANY_MOVED: ': add --yes if that is meant',
 } as const;
 
 async function importWithProgress(

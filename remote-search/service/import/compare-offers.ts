@@ -4,19 +4,33 @@ import { sql } from '@ninefold/service/sql';
 import type { OfferRow } from './offer-row.ts';
 import type { WrittenOffers } from './write-offers.ts';
 
+export interface ComparedOffers extends WrittenOffers {
+  /** Those in the shop that would become another product's, or stand in the fallback category for one of their own. */
+  moved: number;
+}
+
 /** What writing a batch of offers would do. Writes nothing. */
 export async function compareOffers(
   database: Database,
   site: SiteCode,
   offers: readonly OfferRow[],
-): Promise<WrittenOffers> {
-  const hashes = offers.map(({ tcm, content_hash }) => ({ tcm, content_hash }));
-  const { rows } = await database.execute<{ created: number; updated: number }>(sql`
+): Promise<ComparedOffers> {
+  const compared = offers.map(({ tcm, content_hash, product_id, category_number }) => ({
+    tcm,
+    content_hash,
+    product_id,
+    category_number,
+  }));
+  const { rows } = await database.execute<{ created: number; updated: number; moved: number }>(sql`
     select count(*) filter (where stored.tcm is null)::int as created,
-      count(*) filter (where stored.content_hash <> given.content_hash or stored.gone_at is not null)::int as updated
-    from jsonb_to_recordset(${JSON.stringify(hashes)}::jsonb) as given(tcm text, content_hash text)
-    left join search.offer stored on stored.site = ${site} and stored.tcm = given.tcm`);
-  return rows[0] ?? { created: 0, updated: 0 };
+      count(*) filter (where stored.content_hash <> given.content_hash or stored.gone_at is not null)::int as updated,
+      count(*) filter (where stored.gone_at is null and (stored.product_id <> given.product_id
+        or (stored.category_number <> fallback.number and given.category_number = fallback.number)))::int as moved
+    from jsonb_to_recordset(${JSON.stringify(compared)}::jsonb)
+      as given(tcm text, content_hash text, product_id text, category_number int)
+    left join search.offer stored on stored.site = ${site} and stored.tcm = given.tcm
+    left join search.category fallback on fallback.site = ${site} and fallback.is_fallback`);
+  return rows[0] ?? { created: 0, updated: 0, moved: 0 };
 }
 
 /** Counts the offers that a site has, and those of them that are not among `tcms`. */

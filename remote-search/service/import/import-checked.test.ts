@@ -78,6 +78,24 @@ it.each([
   expect(await writtenRows()).toEqual(before);
 });
 
+it.each([
+  ['the column that holds variants together', 'item_group_id'],
+  ['the column of the categories', 'product_type'],
+])('changes nothing by a feed that has lost %s, until somebody is sure', async (_what, column) => {
+  const whole = ids(0, 20).map((line, index) => ({ ...line, item_group_id: `${100 + Math.floor(index / 2)}` }));
+  await importText(tableOf(whole), { replace: true, isSure: true });
+  const before = await writtenRows();
+  const without = tableOf(whole.map((line) => ({ ...line, [column]: '' })));
+  await expect(importText(without, { replace: true })).rejects.toMatchObject({ doubt: 'TOO_MANY_MOVED' });
+  const some = tableOf(whole.slice(0, 2).map((line) => ({ ...line, [column]: '' })));
+  await expect(importText(some, { isCheckedFirst: true })).rejects.toMatchObject({
+    doubt: 'TOO_MANY_MOVED',
+    message: expect.stringMatching(/^the feed would make 2 of 2 offers other products/),
+  });
+  expect(await writtenRows()).toEqual(before);
+  expect(await importText(without, { replace: true, isSure: true })).toMatchObject({ updated: 20 });
+});
+
 it('changes nothing by a feed that breaks off', async () => {
   const before = await writtenRows();
   const text = rssOf(ids(0, 20).map((line) => ({ ...line, ...changed }))).replace('</channel>', '');

@@ -18,6 +18,8 @@ export interface ImportReport {
   created: number;
   updated: number;
   unchanged: number;
+  /** Of a comparison: offers that would become another product's, or stand in the fallback category for one of their own. */
+  moved: number;
   /** Lines that were left out, each with at least one entry in `faults`. */
   rejected: number;
   /** Offers that a full feed no longer has. */
@@ -53,6 +55,7 @@ export function emptyReport(): ImportReport {
     created: 0,
     updated: 0,
     unchanged: 0,
+    moved: 0,
     rejected: 0,
     gone: 0,
     categoriesCreated: 0,
