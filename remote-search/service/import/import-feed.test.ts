@@ -179,6 +179,12 @@ describe('SRC the import of a product feed', () => {
     expect(rows).toEqual([{ price_minor: 999 }, { price_minor: 750 }]);
   });
 
+  it('writes in one order whatever that of the feed is: two imports at once do not wait for each other', async () => {
+    await importText(tableOf([{ id: '3' }, { id: '1' }, { id: '2' }]));
+    const { rows } = await service.context.database.execute(sql`select tcm from search.offer order by ctid`);
+    expect(rows).toEqual([{ tcm: '1' }, { tcm: '2' }, { tcm: '3' }]);
+  });
+
   it('takes out what a full feed no longer has, but not what is only written wrongly', async () => {
     await importText(tableOf([{ id: '1' }, { id: '2' }, { id: '3' }]));
     const report = await importText(tableOf([{ id: '1' }, { id: '3', price: 'oops' }]), { replace: true });

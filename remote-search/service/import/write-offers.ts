@@ -105,7 +105,8 @@ export async function writeOffers(
         select stored.*
         from search.offer stored join incoming on stored.site = ${site} and stored.tcm = incoming.tcm
       ), written as (
-        insert into search.offer (site, ${names}) select ${site}, ${names} from incoming
+        -- In one order, whatever that of the feed: two imports at once would wait for each other.
+        insert into search.offer (site, ${names}) select ${site}, ${names} from incoming order by tcm
         on conflict (site, tcm) do update set ${assignments}, prior_price_minor = null, gone_at = null
         where offer.content_hash <> excluded.content_hash or offer.gone_at is not null
         returning tcm, product_id, ${prices}, ${labels}
