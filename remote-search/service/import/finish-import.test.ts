@@ -83,6 +83,20 @@ it('ends what an import began that was cut off after its goods were written, tho
   expect(await begin()).toMatchObject({ revision });
 });
 
+it('ends what another import has written while this one ended, and which was cut off then', async () => {
+  const { database } = service.context;
+  const lines = [{ id: '6-1', item_group_id: '6', title: 'Windlicht' }];
+  await database.execute(sql`
+    create function search.write_beside() returns trigger language plpgsql as
+    $$ begin update search.product set modified_at = clock_timestamp() where product_id = '6'; return null; end $$`);
+  await database.execute(sql`
+    create trigger write_beside after insert on search.posting for each statement execute function search.write_beside()`);
+  const { revision } = await importLines(...lines);
+  await database.execute(sql`drop function search.write_beside cascade`);
+  expect(await importLines(...lines)).toMatchObject({ unchanged: 1, revision: revision + 1 });
+  expect(await importLines(...lines)).toMatchObject({ unchanged: 1, revision: revision + 1 });
+});
+
 it('files goods anew after the start where a version with other rules has filed them, and not again', async () => {
   const { database } = service.context;
   await importLines({ id: '5-1', item_group_id: '5', title: 'Feuerschale' });

@@ -7,14 +7,18 @@ import { openProductIndex } from '../index/product-index.ts';
 /** Brings up to date what is derived from all products of a site, and begins a new revision. Answers its number. */
 export async function finishImport(database: Database, site: SiteCode, hasChanged: boolean): Promise<number> {
   let inputsHash: string | null = null;
+  // What another import writes while this one works out the lists may not be in them.
+  const { rows: begun } = await database.execute<{ at: string }>(sql`select now()::text as at`);
   if (hasChanged) {
     await countCategories(database, site);
     inputsHash = await openProductIndex(database).refresh(site);
     await analyzeTables(database);
   }
   const { rows } = await database.execute<{ revision: number }>(sql`
-    insert into search.site_catalogue (site, revision, search_inputs_hash) values (${site}, 1, ${inputsHash})
-    on conflict (site) do update set revision = site_catalogue.revision + ${hasChanged ? 1 : 0}, imported_at = now(),
+    insert into search.site_catalogue (site, revision, search_inputs_hash, imported_at)
+    values (${site}, 1, ${inputsHash}, ${begun[0]!.at}::timestamptz)
+    on conflict (site) do update set revision = site_catalogue.revision + ${hasChanged ? 1 : 0},
+      imported_at = greatest(excluded.imported_at, site_catalogue.imported_at),
       search_inputs_hash = coalesce(excluded.search_inputs_hash, site_catalogue.search_inputs_hash)
     returning revision`);
   return rows[0]?.revision ?? 0;
