@@ -1,4 +1,4 @@
-import { createTestService, type TestService } from '@ninefold/service/testing';
+import { connectTestDatabase, createTestService, type TestService } from '@ninefold/service/testing';
 import { sql } from '@ninefold/service/sql';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -183,6 +183,26 @@ describe('SRC the import of a product feed', () => {
     await importText(tableOf([{ id: '3' }, { id: '1' }, { id: '2' }]));
     const { rows } = await service.context.database.execute(sql`select tcm from search.offer order by ctid`);
     expect(rows).toEqual([{ tcm: '1' }, { tcm: '2' }, { tcm: '3' }]);
+  });
+
+  it('takes out goods of a full feed however many there are: no statement of it is cut off', async () => {
+    await importText(tableOf([{ id: '1' }, { id: '2' }]));
+    const { database, close } = await connectTestDatabase(service.opened, 1);
+    await database.execute(sql`set statement_timeout = '60s'`);
+    await database.execute(sql`
+      create function search.note_limit() returns trigger language plpgsql as
+      $$ begin perform set_config('test.limit', current_setting('statement_timeout'), false); return null; end $$`);
+    await database.execute(sql`
+      create trigger note_limit after update on search.offer for each statement execute function search.note_limit()`);
+    const stream = Readable.from([Buffer.from(tableOf([{ id: '1' }]))]);
+    expect(await importFeed({ database, site: 'DE', stream, replace: true })).toMatchObject({ gone: 1 });
+    const { rows } = await database.execute(
+      sql`select current_setting('test.limit') as while_it_ran, current_setting('statement_timeout') as afterwards`,
+    );
+    await database.execute(sql`drop function search.note_limit cascade`);
+    await database.execute(sql`reset statement_timeout`);
+    await close();
+    expect(rows).toEqual([{ while_it_ran: '0', afterwards: '1min' }]);
   });
 
   it('takes out what a full feed no longer has, but not what is only written wrongly', async () => {

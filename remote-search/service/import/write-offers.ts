@@ -157,6 +157,7 @@ function pricesBefore(site: SiteCode, regularPricesSince: Date | undefined) {
 /** Marks the offers of a site that are not among `tcms` as gone. Answers how many there were. */
 export async function removeOtherOffers(database: Database, site: SiteCode, tcms: readonly string[]): Promise<number> {
   return await database.transaction(async (transaction) => {
+    await transaction.execute(sql`set local statement_timeout = 0`);
     const { rows } = await transaction.execute<{ product_id: string }>(sql`
       update search.offer set gone_at = now()
       where site = ${site} and gone_at is null and not exists (
