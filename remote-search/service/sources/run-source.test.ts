@@ -159,6 +159,14 @@ it.each<[string, typeof answer, RegExp]>([
   expect(failed!.nextTryAt.getTime()).toBeLessThan(good!.nextTryAt.getTime());
 });
 
+it('says why the database has refused a feed, and nothing of its statement', async () => {
+  await options.database.execute(sql`alter table search.offer add constraint no_thirteen check (tcm <> '13')`);
+  await add();
+  const { outcome } = await run();
+  await options.database.execute(sql`alter table search.offer drop constraint no_thirteen`);
+  expect(outcome).toMatch(/^new row .* violates check constraint "no_thirteen"$/);
+});
+
 it('OPS-4 operators are told of it once, until it has succeeded again', async () => {
   const { database } = options;
   await add({ isPrivate: false });

@@ -1,4 +1,4 @@
-import { fetchRemote, type Database, type RemoteAnswer } from '@ninefold/service';
+import { fetchRemote, reasonOf, RemoteFetchFailed, type Database, type RemoteAnswer } from '@ninefold/service';
 import type { Currency, SiteCode } from '@ninefold/sites';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { mkdir, rename, rm } from 'node:fs/promises';
@@ -49,7 +49,8 @@ export async function runSource(source: FeedSource, options: RunSourceOptions): 
     await settleSource(database, source.name, success, source.everyMinutes);
     return success;
   } catch (error) {
-    const outcome = error instanceof Error ? error.message : String(error);
+    // What the database says is told without its statement; what a server did, without the words of the client.
+    const outcome = error instanceof RemoteFetchFailed ? error.message : reasonOf(error);
     const failure = { hasFailed: true, outcome: outcome.slice(0, 500) };
     // A process that ends says nothing of the feed.
     if (signal?.aborted) await settleSource(database, source.name, {}, 0);
