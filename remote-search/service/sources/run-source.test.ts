@@ -1,7 +1,7 @@
 import { createTestService, type TestService } from '@ninefold/service/testing';
 import { sql } from '@ninefold/service/sql';
 import { once } from 'node:events';
-import { readFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -165,6 +165,15 @@ it('says why the database has refused a feed, and nothing of its statement', asy
   const { outcome } = await run();
   await options.database.execute(sql`alter table search.offer drop constraint no_thirteen`);
   expect(outcome).toMatch(/^new row .* violates check constraint "no_thirteen"$/);
+});
+
+it('removes what a process has left that was killed while it fetched the feed, and nothing of other feeds', async () => {
+  await add();
+  await mkdir(options.folder, { recursive: true });
+  for (const name of ['main.1.part', 'main.2.3.part', 'other.1.part'])
+    await writeFile(join(options.folder, name), 'half');
+  await run();
+  expect((await readdir(options.folder)).toSorted()).toEqual(['main', 'main.2.3.part', 'other.1.part']);
 });
 
 it('OPS-4 operators are told of it once, until it has succeeded again', async () => {

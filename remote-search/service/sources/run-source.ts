@@ -1,7 +1,7 @@
 import { fetchRemote, reasonOf, RemoteFetchFailed, type Database, type RemoteAnswer } from '@ninefold/service';
 import type { Currency, SiteCode } from '@ninefold/sites';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, rename, rm } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { isEncoding } from '../import/decode-feed.ts';
@@ -44,6 +44,7 @@ export async function runSource(source: FeedSource, options: RunSourceOptions): 
   const timer = setInterval(() => void keepClaim(database, source.name).catch(() => undefined), KEEP_INTERVAL_MS);
   try {
     await mkdir(folder, { recursive: true });
+    await removeLeftovers(folder, source.name);
     const result = await fetchAndImport(source, file, options);
     const success = { ...result, hasFailed: false, lastSucceededAt: new Date() };
     await settleSource(database, source.name, success, source.everyMinutes);
@@ -60,6 +61,12 @@ export async function runSource(source: FeedSource, options: RunSourceOptions): 
     clearInterval(timer);
     await rm(file, { force: true });
   }
+}
+
+/** Removes what processes have left that were killed while they had the source. */
+async function removeLeftovers(folder: string, name: string): Promise<void> {
+  const isLeft = new RegExp(`^${RegExp.escape(name)}\\.\\d+\\.part$`);
+  for (const file of await readdir(folder)) if (isLeft.test(file)) await rm(join(folder, file), { force: true });
 }
 
 interface Imported {
