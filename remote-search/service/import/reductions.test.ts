@@ -121,6 +121,29 @@ it('P1 a change of anything else leaves the reduction as it is', async () => {
   expect(await shown()).toEqual([2000, 1500]);
 });
 
+it('P1 a sale whose end moves on with every feed stays one, and its history is no longer for that', async () => {
+  const history = async () => (await service.context.database.execute(sql`select from search.price_history`)).rowCount;
+  const onSale = (from: number, until: number, sale_price = '15 EUR') =>
+    importLines([
+      { id: '1', price: '20 EUR', sale_price, sale_price_effective_date: `${daysAhead(from)}/${daysAhead(until)}` },
+    ]);
+  await importLines([{ id: '1', price: '20 EUR' }]);
+  await daysPass(40);
+  await onSale(-1, 2);
+  expect(await history()).toBe(2);
+  for (let day = 0; day < 5; day += 1) {
+    await daysPass(1);
+    await onSale(-1, 2);
+    expect(await shown()).toEqual([2000, 1500]);
+  }
+  expect(await history()).toBe(2);
+  await onSale(-1, 2, '12 EUR');
+  expect([await history(), await shown()]).toEqual([3, [1500, 1200]]);
+  await daysPass(3);
+  await onSale(-1, 2, '12 EUR');
+  expect([await history(), await shown()]).toEqual([4, [undefined, 1200]]);
+});
+
 it('P1 a sale with dates begins and ends by itself, in lists too', async () => {
   const sale_price_effective_date = `${daysAhead(2)}/${daysAhead(5)}`;
   await importLines([{ id: '1', price: '20 EUR' }]);

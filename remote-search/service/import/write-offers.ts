@@ -1,6 +1,7 @@
 import type { Database } from '@ninefold/service';
 import type { SiteCode } from '@ninefold/sites';
 import { sql } from '@ninefold/service/sql';
+import { isOnSaleIn } from '../catalogue/current-price.ts';
 import type { OfferRow } from './offer-row.ts';
 import { refreshProducts } from './refresh-products.ts';
 import { storePriorPrices } from './store-prior-prices.ts';
@@ -110,11 +111,11 @@ export async function writeOffers(
         on conflict (site, tcm) do update set ${assignments}, prior_price_minor = null, gone_at = null
         where offer.content_hash <> excluded.content_hash or offer.gone_at is not null
         returning tcm, product_id, ${prices}, ${labels}
-      ), ${pricesBefore(site, regularPricesSince)}, history as (
+      ), ${pricesBefore(site, regularPricesSince)}, ${saleGoesOn(site)}, history as (
         insert into search.price_history (site, tcm, ${prices})
         select ${site}, tcm, ${pricesOf('written')} from written left join former using (tcm)
         where former.tcm is null or former.gone_at < now() - interval '30 days'
-          or (${pricesOf('former')}) is distinct from (${pricesOf('written')})
+          or ((${pricesOf('former')}) is distinct from (${pricesOf('written')}) and tcm not in (select tcm from going_on))
       ), labelled as (
         insert into search.facet_label (site, facet, key, label)
         select distinct on (facet, key) ${site}, facet, key, label
@@ -151,6 +152,20 @@ function pricesBefore(site: SiteCode, regularPricesSince: Date | undefined) {
       insert into search.price_history (site, tcm, price_minor, since)
       select ${site}, tcm, written.price_minor, ${since}::timestamptz from written left join former using (tcm)
       where former.tcm is null and written.sale_price_minor is not null and ${since}::timestamptz < now()
+    )`;
+}
+
+/** A sale that goes on at its price until another moment is the same one: feeds move its end with every hour. */
+function saleGoesOn(site: SiteCode) {
+  return sql`going_on as (
+      update search.price_history newest set sale_until = written.sale_until
+      from written join former using (tcm) cross join lateral (
+        select id from search.price_history known where known.site = ${site} and known.tcm = written.tcm
+        order by since desc, id desc limit 1
+      ) as last
+      where newest.id = last.id and former.gone_at is null and ${isOnSaleIn('former')} and ${isOnSaleIn('written')}
+        and former.price_minor = written.price_minor and former.sale_price_minor = written.sale_price_minor
+      returning written.tcm
     )`;
 }
 
