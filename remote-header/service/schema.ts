@@ -295,11 +295,14 @@ export const feedPictures = headerSchema.table(
     url: text().notNull(),
     state: text().$type<'waiting' | 'fetched' | 'failed'>().notNull().default('waiting'),
     attempts: integer().notNull().default(0),
-    /** When it is tried, or tried again. */
+    /** When it is tried, tried again, or, once it was fetched, looked at again. */
     dueAt: timestamp('due_at', { withTimezone: true }).notNull().defaultNow(),
     /** Why the last attempt failed, as a code and as a sentence. */
     code: text(),
     reason: text(),
+    /** Of the picture that was fetched, as its server tells them. */
+    etag: text(),
+    lastModified: text('last_modified'),
   },
   (table) => [index('feed_pictures_due').on(table.state, table.dueAt)],
 );

@@ -4,6 +4,7 @@ import { checkPicture, MOST_BYTES, type CheckedPicture } from './check-picture.t
 import { PictureRefused } from './picture-refused.ts';
 
 const TIMEOUT_MS = 20_000;
+const LONGEST_HEADER = 500;
 
 /** A picture cannot be had from its address; `message` says why in a sentence. */
 export class PictureNotFetched extends Error {
@@ -20,6 +21,12 @@ export class PictureNotFetched extends Error {
   }
 }
 
+/** How a server names what it has at an address now. */
+export interface PictureState {
+  etag: string | null;
+  lastModified: string | null;
+}
+
 interface FetchPictureOptions {
   /** @default checkPicture, in this process */
   check?: typeof checkPicture;
@@ -28,27 +35,46 @@ interface FetchPictureOptions {
 }
 
 /** Fetches a picture from one of the allowed origins and checks it. Throws {@link PictureNotFetched}. */
-export async function fetchPicture(
+export async function fetchPicture(url: string, origins: readonly string[]): Promise<CheckedPicture> {
+  const picture = await fetchChangedPicture(url, origins, { etag: null, lastModified: null });
+  if (picture) return picture;
+  throw new PictureNotFetched('HTTP_304', 'the server answers with status 304', false);
+}
+
+/** The same, if there is another one than `known`; undefined: there is not. */
+export async function fetchChangedPicture(
   url: string,
   origins: readonly string[],
+  { etag, lastModified }: PictureState,
   { check = checkPicture, timeoutMs = TIMEOUT_MS }: FetchPictureOptions = {},
-): Promise<CheckedPicture> {
+): Promise<(CheckedPicture & PictureState) | undefined> {
   try {
-    const { status, body } = await fetchRemote({
+    const { status, headers, body } = await fetchRemote({
       url,
       origins,
       privateOrigins: privateOriginsOf(origins),
       timeoutMs,
       mostBytes: MOST_BYTES,
-      headers: { accept: 'image/avif,image/webp,image/*' },
+      headers: {
+        accept: 'image/avif,image/webp,image/*',
+        ...(etag !== null && { 'if-none-match': etag }),
+        ...(lastModified !== null && { 'if-modified-since': lastModified }),
+      },
     });
-    if (status === 200) return await check(await buffer(body));
+    if (status === 200) {
+      const picture = await check(await buffer(body));
+      return { ...picture, etag: textOf(headers['etag']), lastModified: textOf(headers['last-modified']) };
+    }
     body.on('error', () => undefined).destroy();
+    if (status === 304) return undefined;
     throw new PictureNotFetched(`HTTP_${status}`, `the server answers with status ${status}`, status === 410);
   } catch (cause) {
     throw toFailure(cause);
   }
 }
+
+const textOf = (header: string | string[] | undefined): string | null =>
+  typeof header === 'string' && header.length <= LONGEST_HEADER ? header : null;
 
 const FINAL: readonly string[] = ['BAD_ADDRESS', 'ORIGIN_REFUSED', 'PRIVATE_ADDRESS', 'TOO_LARGE'];
 

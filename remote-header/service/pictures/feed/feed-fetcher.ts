@@ -1,13 +1,14 @@
 import type { FastifyBaseLogger } from 'fastify';
 import pLimit from 'p-limit';
 import type { checkPicture } from '../check-picture.ts';
-import { fetchPicture, PictureNotFetched } from '../fetch-picture.ts';
+import { fetchChangedPicture, PictureNotFetched } from '../fetch-picture.ts';
 import { storeKeyOf, type PictureRepository } from '../picture-repository.ts';
 import type { PictureStore } from '../store/picture-store.ts';
 import type { FeedPictureRepository, FeedPictureRow } from './feed-picture-repository.ts';
 
 const FETCHES_AT_A_TIME = 4;
 const CLAIMED_AT_A_TIME = 20;
+const NOTHING = { etag: null, lastModified: null };
 
 export interface FeedFetcherOptions {
   orders: FeedPictureRepository;
@@ -34,15 +35,19 @@ export function createFeedFetcher(options: FeedFetcherOptions) {
 
   async function attempt(row: FeedPictureRow): Promise<void> {
     const { key, url } = row;
+    const there = row.state === 'fetched' ? await pictures.find(feedNameOf(key)) : undefined;
     try {
-      const picture = await fetchPicture(url, origins, { check, timeoutMs });
-      await store.write(storeKeyOf(picture), picture.bytes);
-      await pictures.add(feedNameOf(key), picture, { origin: url, addedBy: 'feed' });
-      await orders.finish(key);
+      const picture = await fetchChangedPicture(url, origins, there ? row : NOTHING, { check, timeoutMs });
+      if (picture && picture.sha256 !== there?.sha256) {
+        await store.write(storeKeyOf(picture), picture.bytes);
+        await pictures.add(feedNameOf(key), picture, { origin: url, addedBy: 'feed' });
+      }
+      await orders.finish(key, picture ?? row);
     } catch (error) {
       const isExpected = error instanceof PictureNotFetched;
       if (!isExpected) log.error({ err: error, url }, 'a picture cannot be kept');
-      await orders.fail(row, isExpected ? error.code : 'NOT_KEPT', messageOf(error), isExpected && error.isFinal);
+      if (there) await orders.keep(key);
+      else await orders.fail(row, isExpected ? error.code : 'NOT_KEPT', messageOf(error), isExpected && error.isFinal);
     }
   }
 
@@ -59,10 +64,11 @@ export function createFeedFetcher(options: FeedFetcherOptions) {
 
   return {
     fetch,
-    /** Fetches until nothing is due any more. */
+    /** Fetches until nothing is due any more: those that wait, then once those that are there and may have changed. */
     async fetchDue(): Promise<void> {
       for (;;) {
-        const rows = isClosed ? [] : await orders.claim(CLAIMED_AT_A_TIME);
+        const waiting = isClosed ? [] : await orders.claim(CLAIMED_AT_A_TIME);
+        const rows = waiting.length > 0 || isClosed ? waiting : await orders.claim(CLAIMED_AT_A_TIME, 'fetched');
         if (rows.length === 0) return;
         await Promise.all(rows.map(fetch));
       }

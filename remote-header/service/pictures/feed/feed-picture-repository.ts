@@ -1,6 +1,7 @@
 import type { Database } from '@ninefold/service';
 import { and, asc, count, eq, inArray, lte, or, sql } from '@ninefold/service/sql';
 import { feedPictures, feedPicturesRead } from '../../schema.ts';
+import type { PictureState } from '../fetch-picture.ts';
 
 export type FeedPictureRow = typeof feedPictures.$inferSelect;
 
@@ -15,9 +16,13 @@ const LEASE = sql`now() + interval '5 minutes'`;
 /** Waits after the first failed attempt, the second … in seconds; after the last it is given up. */
 const PAUSES_SECONDS = [60, 300, 1800, 3 * 3600, 12 * 3600] as const;
 
+/** When a picture that is there is looked at again: its server may have another one at the same address. */
+const LOOK_AGAIN = sql`now() + interval '7 days'`;
+
 /** Which pictures of feeds wait, are there or have failed. */
 export function createFeedPictureRepository(database: Database) {
-  const due = and(eq(feedPictures.state, 'waiting'), lte(feedPictures.dueAt, sql`now()`));
+  const isDue = (state: FeedPictureRow['state']) =>
+    and(eq(feedPictures.state, state), lte(feedPictures.dueAt, sql`now()`));
   return {
     async find(key: string): Promise<FeedPictureRow | undefined> {
       return (await database.select().from(feedPictures).where(eq(feedPictures.key, key)))[0];
@@ -32,10 +37,10 @@ export function createFeedPictureRepository(database: Database) {
           .onConflictDoNothing();
     },
 
-    /** Takes what is due; another process gets others. */
-    async claim(most: number): Promise<FeedPictureRow[]> {
+    /** Takes what is due, of those that wait or of those that are there; another process gets others. */
+    async claim(most: number, state: 'waiting' | 'fetched' = 'waiting'): Promise<FeedPictureRow[]> {
       return await database.transaction(async (transaction) => {
-        const query = transaction.select({ key: feedPictures.key }).from(feedPictures).where(due);
+        const query = transaction.select({ key: feedPictures.key }).from(feedPictures).where(isDue(state));
         const rows = await query.orderBy(asc(feedPictures.dueAt)).limit(most).for('update', { skipLocked: true });
         if (rows.length === 0) return [];
         const keys = rows.map(({ key }) => key);
@@ -47,11 +52,16 @@ export function createFeedPictureRepository(database: Database) {
       });
     },
 
-    async finish(key: string): Promise<void> {
+    async finish(key: string, { etag, lastModified }: PictureState): Promise<void> {
       await database
         .update(feedPictures)
-        .set({ state: 'fetched', code: null, reason: null, attempts: 0 })
+        .set({ state: 'fetched', code: null, reason: null, attempts: 0, etag, lastModified, dueAt: LOOK_AGAIN })
         .where(eq(feedPictures.key, key));
+    },
+
+    /** Keeps the picture that is there, whatever its server answers now, and looks again later. */
+    async keep(key: string): Promise<void> {
+      await database.update(feedPictures).set({ dueAt: LOOK_AGAIN }).where(eq(feedPictures.key, key));
     },
 
     /** Keeps why; tries again later unless another attempt would not mend it, or there were enough. */

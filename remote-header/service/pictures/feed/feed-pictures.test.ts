@@ -3,6 +3,7 @@ import { createTestService, type TestService } from '@ninefold/service/testing';
 import { once } from 'node:events';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { sql } from '@ninefold/service/sql';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { slice } from '../../index.ts';
@@ -22,11 +23,17 @@ let service: TestService;
 let server: Server;
 let port: number;
 let rake: Buffer;
+/** What stands at one address, now this and now that. */
+let chair: { status?: number; etag: string; picture: Buffer };
 /** What the catalogue says of the pictures of its feeds, by key. */
 const named: { number: number; key: string; url: string }[] = [];
 
 const ANSWERS: Record<string, (response: ServerResponse) => void> = {
   '/rake.jpg': (response) => response.end(rake),
+  '/chair.jpg': (response) => {
+    const { status = 200, etag, picture } = chair;
+    response.writeHead(response.req.headers['if-none-match'] === etag ? 304 : status, { etag }).end(picture);
+  },
   '/svg.jpg': (response) => response.end('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
   '/page.jpg': (response) => response.end('<!doctype html><p>Not found</p>'),
   '/huge.png': (response) => response.end(hugePng(40_000, 40_000)),
@@ -126,4 +133,39 @@ it('PRM-4 fetches in the background, and tries a server that hangs again later',
   expect(await pictures.find(`feed/${keys[0]}`)).toMatchObject({ width: 400, height: 400, type: 'jpg' });
   expect((await orders.status(50)).failures.map(({ code }) => code)).toContain('TIMED_OUT');
   expect(await orders.claim(10)).toEqual([]);
+});
+
+it('PRM-4 is another one where its server has another one at the same address, a week later at the latest', async () => {
+  const { database, pictures: settings } = service.context;
+  const [orders, pictures] = [rows(), createPictureRepository(database)];
+  const key = nameInFeed('/chair.jpg');
+  const log = { warn: vi.fn(), error: vi.fn() };
+  const { origins } = settings;
+  const fetcher = createFeedFetcher({
+    orders,
+    pictures,
+    store: openStore(settings),
+    check: checkPicture,
+    origins,
+    log,
+  });
+  const lookAWeekLater = async () => {
+    await database.execute(sql`update header.feed_pictures set due_at = due_at - interval '7 days' where key = ${key}`);
+    await fetcher.fetchDue();
+    const [row, picture] = await Promise.all([orders.find(key), pictures.find(`feed/${key}`)]);
+    return [row?.state, (row?.dueAt.getTime() ?? 0) > Date.now() + 6 * 86_400_000, picture?.width];
+  };
+  chair = { etag: '"1"', picture: await photograph(400, 400) };
+  await orders.order([{ key, url: `http://127.0.0.1:${port}/chair.jpg` }]);
+  await fetcher.fetchDue();
+  expect(await pictures.find(`feed/${key}`)).toMatchObject({ width: 400 });
+
+  chair = { etag: '"1"', picture: await photograph(500, 500) };
+  expect(await lookAWeekLater()).toEqual(['fetched', true, 400]);
+  chair = { etag: '"2"', picture: await photograph(500, 500) };
+  expect(await lookAWeekLater()).toEqual(['fetched', true, 500]);
+  chair = { status: 404, etag: '"3"', picture: Buffer.from('gone') };
+  expect(await lookAWeekLater()).toEqual(['fetched', true, 500]);
+  expect((await show(key)).statusCode).toBe(200);
+  await fetcher.close();
 });
