@@ -428,6 +428,8 @@ export const feedPicture = schema.table('feed_picture', {
   /** Stands for the address in the shop: `/img/products/feed/<key>`. */
   key: text().notNull().unique(),
   url: text().notNull(),
+  /** Since when nothing that the shop has names it; null: something does. */
+  unnamedSince: moment('unnamed_since'),
 });
 
 /** Feeds that are fetched by themselves, what was fetched most recently, and what came of it. */

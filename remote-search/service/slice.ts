@@ -1,6 +1,7 @@
 import type { Slice } from '@ninefold/service';
 import { readCategoryNumbers } from './catalogue/category-numbers.ts';
 import { categoryPart } from './categories/category-part.ts';
+import { keptPictures } from './import/feed-pictures.ts';
 import { followRules } from './import/follow-rules.ts';
 import { followSales } from './import/follow-sales.ts';
 import { addCatalogueRoutes } from './routes/catalogue-routes.ts';
@@ -27,7 +28,7 @@ export const slice: Slice = {
   content: { parts: [categoryPart, synonymPart], readCategories: readCategoryNumbers },
   people,
   unseen: [learnedTerm, missedTerm, chosenProduct, feedSource, feedPicture, reviewDecision],
-  keeps,
+  keeps: [...keeps, keptPictures],
   troubles: findTroubles,
   figures: [...sourceFigures, ...reviewFigures],
   register(app, context) {

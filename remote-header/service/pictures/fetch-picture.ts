@@ -35,13 +35,17 @@ interface FetchPictureOptions {
 }
 
 /** Fetches a picture from one of the allowed origins and checks it. Throws {@link PictureNotFetched}. */
-export async function fetchPicture(url: string, origins: readonly string[]): Promise<CheckedPicture> {
-  const picture = await fetchChangedPicture(url, origins, { etag: null, lastModified: null });
+export async function fetchPicture(
+  url: string,
+  origins: readonly string[],
+  options?: FetchPictureOptions,
+): Promise<CheckedPicture & PictureState> {
+  const picture = await fetchChangedPicture(url, origins, { etag: null, lastModified: null }, options);
   if (picture) return picture;
   throw new PictureNotFetched('HTTP_304', 'the server answers with status 304', false);
 }
 
-/** The same, if there is another one than `known`; undefined: there is not. */
+/** The same, if its server has another one than it had in a state; undefined: it has not. */
 export async function fetchChangedPicture(
   url: string,
   origins: readonly string[],

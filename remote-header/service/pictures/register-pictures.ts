@@ -25,8 +25,9 @@ export function registerPictures(
   const catalogue = createCataloguePictures(services);
   const { render, check, close } = createPictureProcess();
   app.addHook('onClose', close);
-  const fetcher = createFeedFetcher({ orders, pictures, store, check, origins: settings.origins, log: app.log });
-  followFeeds(app, { orders, catalogue, fetcher, origins: settings.origins });
+  const { origins } = settings;
+  const fetcher = createFeedFetcher({ orders, pictures, store, catalogue, check, origins, log: app.log });
+  followFeeds(app, { orders, catalogue, fetcher, origins });
   registerImageDelivery(app, {
     cacheFolder: join(dataDir, 'images'),
     render,

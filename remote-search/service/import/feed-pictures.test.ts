@@ -1,9 +1,11 @@
 import { createTestService, type TestService } from '@ninefold/service/testing';
+import { sql } from '@ninefold/service/sql';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { slice } from '../slice.ts';
 import { rssOf, type FeedFields } from '../testing/feed-lines.ts';
 import { writeTestCategories } from '../testing/test-categories.ts';
+import { foreignPicture, forgetPictures } from './feed-pictures.ts';
 import { importFeed } from './import-feed.ts';
 
 const CDN = 'https://cdn.example';
@@ -54,4 +56,24 @@ it('SRC a picture on an origin that is not allowed is odd, and its product is th
   const report = await importLine({ image_link: 'https://elsewhere.example/rake.jpg' });
   expect(report).toMatchObject({ rejected: 0, warningCount: 1 });
   expect(report.warnings[0]).toMatchObject({ field: 'image_link', reason: expect.stringContaining('PICTURE_ORIGINS') });
+});
+
+it('SRC a picture that nothing names any more is kept for a while, and longer when a feed names it again', async () => {
+  const { database } = service.context;
+  const [yesterday, tomorrow] = [-1, 1].map((days) => new Date(Date.now() + days * 86_400_000));
+  const isKnown = async (name: string) => {
+    const { key } = foreignPicture(`${CDN}/${name}.jpg`);
+    return (await get(`pictures?key=${key}`, service.serviceHeaders)).body.pictures.length === 1;
+  };
+  const known = async () => [await isKnown('old'), await isKnown('more'), await isKnown('new')];
+  await importLine({ image_link: `${CDN}/old.jpg`, additional_image_link: `${CDN}/more.jpg` });
+  await forgetPictures(database, tomorrow!);
+  await importLine({ image_link: `${CDN}/new.jpg`, additional_image_link: `${CDN}/more.jpg` });
+  expect(await forgetPictures(database, yesterday!)).toBe(0);
+  expect(await known()).toEqual([true, true, true]);
+  await importLine({ image_link: `${CDN}/old.jpg`, additional_image_link: `${CDN}/more.jpg` });
+  expect(await forgetPictures(database, tomorrow!)).toBe(1);
+  expect(await known()).toEqual([true, true, false]);
+  await database.execute(sql`update search.offer set gone_at = now()`);
+  expect(await forgetPictures(database, tomorrow!)).toBe(2);
 });

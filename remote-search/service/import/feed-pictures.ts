@@ -1,4 +1,4 @@
-import type { Database } from '@ninefold/service';
+import type { Database, KeptForAWhile } from '@ninefold/service';
 import { sql } from '@ninefold/service/sql';
 import { createHash } from 'node:crypto';
 import { feedPicture } from '../schema.ts';
@@ -13,7 +13,7 @@ export function foreignPicture(url: string): ForeignPicture {
   return { key: createHash('sha256').update(url).digest('hex').slice(0, 32), url };
 }
 
-/** Notes pictures for whoever fetches them; known ones stay as they are. */
+/** Notes pictures for whoever fetches them; known ones stay as they are, named from now on. */
 export async function writeForeignPictures(
   database: Pick<Database, 'execute'>,
   pictures: readonly ForeignPicture[],
@@ -22,9 +22,43 @@ export async function writeForeignPictures(
   await database.execute(sql`
     insert into search.feed_picture (key, url)
     select distinct on (key) key, url from jsonb_to_recordset(${JSON.stringify(pictures)}::jsonb) as given(key text, url text)
-    where not exists (select 1 from search.feed_picture known where known.key = given.key)
-    on conflict do nothing`);
+    where not exists (select 1 from search.feed_picture known where known.key = given.key and unnamed_since is null)
+    order by key
+    on conflict (key) do update set unnamed_since = null`);
 }
+
+/** Keys of the pictures of what the shop has: of offers that are not gone, and of categories. */
+const named = sql`(
+  select right(image, 32) as key from search.offer where gone_at is null
+  union all
+  select right(more, 32) from search.offer cross join lateral unnest(more_images) as more where gone_at is null
+  union all
+  select left(encode(sha256(convert_to(image, 'UTF8')), 'hex'), 32) from search.category where starts_with(image, 'https://')
+)`;
+
+/** Notes since when pictures are named no more, and forgets those that have not been since a moment. Answers how many. */
+export async function forgetPictures(database: Database, before: Date): Promise<number> {
+  return await database.transaction(async (transaction) => {
+    await transaction.execute(sql`set local statement_timeout = 0`);
+    await transaction.execute(sql`
+      update search.feed_picture picture set unnamed_since = null
+      where unnamed_since is not null and exists (select from ${named} as named where named.key = picture.key)`);
+    await transaction.execute(sql`
+      update search.feed_picture picture set unnamed_since = now()
+      where unnamed_since is null and not exists (select from ${named} as named where named.key = picture.key)`);
+    const { rowCount } = await transaction.execute(
+      sql`delete from search.feed_picture where unnamed_since < ${before.toISOString()}::timestamptz`,
+    );
+    return rowCount ?? 0;
+  });
+}
+
+/** Carts and orders show what the shop has no more for a while. */
+export const keptPictures: KeptForAWhile = {
+  name: 'feed-pictures',
+  days: 366,
+  forget: ({ database }, before) => forgetPictures(database, before),
+};
 
 const MOST_LISTED = 500;
 

@@ -1,19 +1,20 @@
 import type { FastifyBaseLogger } from 'fastify';
 import pLimit from 'p-limit';
 import type { checkPicture } from '../check-picture.ts';
-import { fetchChangedPicture, PictureNotFetched } from '../fetch-picture.ts';
+import { fetchChangedPicture, fetchPicture, PictureNotFetched } from '../fetch-picture.ts';
 import { storeKeyOf, type PictureRepository } from '../picture-repository.ts';
 import type { PictureStore } from '../store/picture-store.ts';
+import type { CataloguePictures } from './catalogue-pictures.ts';
 import type { FeedPictureRepository, FeedPictureRow } from './feed-picture-repository.ts';
 
 const FETCHES_AT_A_TIME = 4;
 const CLAIMED_AT_A_TIME = 20;
-const NOTHING = { etag: null, lastModified: null };
 
 export interface FeedFetcherOptions {
   orders: FeedPictureRepository;
   pictures: PictureRepository;
   store: PictureStore;
+  catalogue: Pick<CataloguePictures, 'isForgotten'>;
   check: typeof checkPicture;
   origins: readonly string[];
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
@@ -28,16 +29,28 @@ export function feedNameOf(key: string): string {
 
 /** Fetches pictures of feeds, four at a time, each once however many ask for it. */
 export function createFeedFetcher(options: FeedFetcherOptions) {
-  const { orders, pictures, store, check, origins, log, timeoutMs } = options;
+  const { orders, pictures, store, catalogue, check, origins, log, timeoutMs } = options;
   const limited = pLimit(FETCHES_AT_A_TIME);
   const underway = new Map<string, Promise<void>>();
   let isClosed = false;
+
+  /** While the catalogue does not answer, nobody knows: the picture stays. */
+  const isForgotten = (key: string) => catalogue.isForgotten(key).catch(() => false);
+
+  async function forget(key: string): Promise<void> {
+    const removed = await pictures.remove(feedNameOf(key));
+    for (const row of removed.filter(({ isLastUse }) => isLastUse)) await store.remove(storeKeyOf(row));
+    await orders.remove(key);
+  }
 
   async function attempt(row: FeedPictureRow): Promise<void> {
     const { key, url } = row;
     const there = row.state === 'fetched' ? await pictures.find(feedNameOf(key)) : undefined;
     try {
-      const picture = await fetchChangedPicture(url, origins, there ? row : NOTHING, { check, timeoutMs });
+      if (there && (await isForgotten(key))) return await forget(key);
+      const picture = there
+        ? await fetchChangedPicture(url, origins, row, { check, timeoutMs })
+        : await fetchPicture(url, origins, { check, timeoutMs });
       if (picture && picture.sha256 !== there?.sha256) {
         await store.write(storeKeyOf(picture), picture.bytes);
         await pictures.add(feedNameOf(key), picture, { origin: url, addedBy: 'feed' });

@@ -59,6 +59,10 @@ export function createFeedPictureRepository(database: Database) {
         .where(eq(feedPictures.key, key));
     },
 
+    async remove(key: string): Promise<void> {
+      await database.delete(feedPictures).where(eq(feedPictures.key, key));
+    },
+
     /** Keeps the picture that is there, whatever its server answers now, and looks again later. */
     async keep(key: string): Promise<void> {
       await database.update(feedPictures).set({ dueAt: LOOK_AGAIN }).where(eq(feedPictures.key, key));

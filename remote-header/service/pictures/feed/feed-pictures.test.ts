@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { slice } from '../../index.ts';
 import { MOST_BYTES } from '../check-picture.ts';
 import { checkPicture } from '../check-picture.ts';
-import { createPictureRepository } from '../picture-repository.ts';
+import { createPictureRepository, storeKeyOf } from '../picture-repository.ts';
 import { openStore } from '../store/open-store.ts';
 import { hugePng, photograph } from '../testing/test-pictures.ts';
 import { createCataloguePictures } from './catalogue-pictures.ts';
@@ -40,6 +40,7 @@ const ANSWERS: Record<string, (response: ServerResponse) => void> = {
   '/large.jpg': (response) => response.writeHead(200, { 'content-length': MOST_BYTES + 1 }).end('x'),
   '/inside.jpg': (response) => response.writeHead(302, { location: `http://localhost:${port}/rake.jpg` }).end(),
   '/gone.jpg': (response) => response.writeHead(404).end('gone'),
+  '/same.jpg': (response) => response.writeHead(304).end(),
   '/hangs.jpg': () => undefined,
 };
 
@@ -89,6 +90,7 @@ describe('a picture that a feed names', () => {
     ['/large.jpg', 'TOO_LARGE', /larger than/],
     ['/inside.jpg', 'ORIGIN_REFUSED', /PICTURE_ORIGINS/],
     ['/gone.jpg', 'HTTP_404', /404/],
+    ['/same.jpg', 'HTTP_304', /304/],
   ])('PRM-4 is refused where %s is one, with %s, and a neutral one is shown', async (path, code, reason) => {
     const key = nameInFeed(path);
     const response = await show(key);
@@ -125,8 +127,10 @@ it('PRM-4 fetches in the background, and tries a server that hangs again later',
   const log = { warn: vi.fn(), error: vi.fn() };
   const store = openStore(settings);
   const { origins } = settings;
-  const fetcher = createFeedFetcher({ orders, pictures, store, check: checkPicture, origins, log, timeoutMs: 300 });
-  await createCataloguePictures(services).orderNew(orders);
+  const catalogue = createCataloguePictures(services);
+  const check = checkPicture;
+  const fetcher = createFeedFetcher({ orders, pictures, store, catalogue, check, origins, log, timeoutMs: 300 });
+  await catalogue.orderNew(orders);
   await fetcher.fetchDue();
   expect(await orders.find(keys[0] ?? '')).toMatchObject({ state: 'fetched' });
   expect(await orders.find(keys[1] ?? '')).toMatchObject({ state: 'waiting', attempts: 1, code: 'TIMED_OUT' });
@@ -141,14 +145,9 @@ it('PRM-4 is another one where its server has another one at the same address, a
   const key = nameInFeed('/chair.jpg');
   const log = { warn: vi.fn(), error: vi.fn() };
   const { origins } = settings;
-  const fetcher = createFeedFetcher({
-    orders,
-    pictures,
-    store: openStore(settings),
-    check: checkPicture,
-    origins,
-    log,
-  });
+  const store = openStore(settings);
+  const catalogue = createCataloguePictures(services);
+  const fetcher = createFeedFetcher({ orders, pictures, store, catalogue, check: checkPicture, origins, log });
   const lookAWeekLater = async () => {
     await database.execute(sql`update header.feed_pictures set due_at = due_at - interval '7 days' where key = ${key}`);
     await fetcher.fetchDue();
@@ -167,5 +166,13 @@ it('PRM-4 is another one where its server has another one at the same address, a
   chair = { status: 404, etag: '"3"', picture: Buffer.from('gone') };
   expect(await lookAWeekLater()).toEqual(['fetched', true, 500]);
   expect((await show(key)).statusCode).toBe(200);
+
+  const { sha256, type } = (await pictures.find(`feed/${key}`))!;
+  named.splice(
+    named.findIndex((each) => each.key === key),
+    1,
+  );
+  expect(await lookAWeekLater()).toEqual([undefined, false, undefined]);
+  expect(await store.read(storeKeyOf({ sha256, type }))).toBeUndefined();
   await fetcher.close();
 });

@@ -1,0 +1,1 @@
+ALTER TABLE "search"."feed_picture" ADD COLUMN "unnamed_since" timestamp with time zone;
