@@ -84,6 +84,16 @@ it.each([
   },
 );
 
+it('a mail to a domain in letters of its language is not sent where its server refuses it, though the copy is taken', async () => {
+  const server = await openServer({ 'eva@xn--mnchen-3ya.example': '550 no such box' });
+  const from = 'Shop <shop@shop.example>';
+  const mailer = createMailer({ url: server.url, from, folder }, () => undefined);
+  const mail = { id: '6', subject: 'Hallo', text: 'Hallo', html: '<p>Hallo</p>' };
+  await expect(mailer.send({ ...mail, to: 'eva@München.example', copyTo: from })).rejects.toThrow(FinalFailure);
+  mailer.close();
+  server.close();
+});
+
 it('a mail that its recipient gets is sent, though nobody takes the copy', async () => {
   const server = await openServer({ 'shop@shop.example': '550 no such box' });
   const from = 'Shop <shop@shop.example>';

@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { domainToASCII } from 'node:url';
 import nodemailer from 'nodemailer';
 import type { MailSettings } from '../runtime/mail-settings.ts';
 
@@ -97,7 +98,13 @@ interface Told {
 
 /** Why whom a mail is for does not get it; what becomes of the copy is no matter. */
 function refusalOf({ to }: OutgoingMail, { rejectedErrors = [] }: Told): Error | undefined {
-  return rejectedErrors.find(({ recipient }) => recipient?.toLowerCase() === to.toLowerCase());
+  return rejectedErrors.find(({ recipient }) => recipient !== undefined && asSent(recipient) === asSent(to));
+}
+
+/** As mail servers are told of an address: a domain in letters of its language has others then. */
+function asSent(address: string): string {
+  const domain = address.lastIndexOf('@') + 1;
+  return address.slice(0, domain).toLowerCase() + domainToASCII(address.slice(domain));
 }
 
 /** Of this mail or address, with a 5xx. A server that refuses our login or our sender may let us in later. */
