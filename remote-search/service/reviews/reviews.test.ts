@@ -287,6 +287,10 @@ describe('moderation', () => {
   });
 });
 
+it('REV-1 refuses what no database can keep, and does not fail', async () => {
+  expect((await send(eva, { text: 'kurz\0' }, { accept: 'text/html' })).status).toBe(400);
+});
+
 describe('what shoppers read', () => {
   it('REV-4 is the newest first, ten at a time, and all of it once', async () => {
     await fill(Array.from({ length: 23 }, (_, index) => (index % 5) + 1));

@@ -58,9 +58,9 @@ function toAnswer(error: unknown): ErrorAnswer {
   return { status: 500, body: { error: 'UNKNOWN' } };
 }
 
-/** A NUL or broken UTF-8, which PostgreSQL takes in no text (SQLSTATE 22021): nobody's words. */
+/** A NUL or broken UTF-8, which PostgreSQL takes in no text and no JSON (SQLSTATE 22021, 22P05): nobody's words. */
 function isNoText(error: unknown): boolean {
-  return (sourceOf(error) as Partial<FastifyError> | undefined)?.code === '22021';
+  return ['22021', '22P05'].includes((sourceOf(error) as Partial<FastifyError> | undefined)?.code ?? '');
 }
 
 function refusalOf(error: unknown): ErrorAnswer | undefined {
