@@ -185,6 +185,29 @@ describe('SRC the import of a product feed', () => {
     expect(rows).toEqual([{ tcm: '1' }, { tcm: '2' }, { tcm: '3' }]);
   });
 
+  it.runIf(process.env['TEST_DATABASE_URL'])('waits with its goods for a tree that is just replaced', async () => {
+    const { database } = service.context;
+    const elsewhere = await connectTestDatabase(service.opened, 2);
+    const { promise: isBegun, resolve: begin } = Promise.withResolvers<void>();
+    const { promise: isOver, resolve: end } = Promise.withResolvers<void>();
+    const replacing = elsewhere.database.transaction(async (transaction) => {
+      await transaction.execute(sql`update search.category set is_fallback = true where site = 'DE' and is_fallback`);
+      begin();
+      await isOver;
+    });
+    await isBegun;
+    const importing = importText(tableOf([{ id: '1' }]));
+    await expect
+      .poll(
+        async () => (await database.execute(sql`select from pg_stat_activity where wait_event_type = 'Lock'`)).rowCount,
+      )
+      .toBe(1);
+    end();
+    await Promise.all([importing, replacing]);
+    await elsewhere.close();
+    expect((await get('products/1')).status).toBe(200);
+  });
+
   it('takes out goods of a full feed however many there are: no statement of it is cut off', async () => {
     await importText(tableOf([{ id: '1' }, { id: '2' }]));
     const { database, close } = await connectTestDatabase(service.opened, 1);
