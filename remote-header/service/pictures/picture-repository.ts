@@ -1,5 +1,5 @@
 import type { Database } from '@ninefold/service';
-import { and, asc, desc, eq, like } from '@ninefold/service/sql';
+import { and, asc, desc, eq, like, ne, type SQL } from '@ninefold/service/sql';
 import { pictures } from '../schema.ts';
 import type { CheckedPicture } from './check-picture.ts';
 import type { PictureType } from './picture-type.ts';
@@ -17,8 +17,20 @@ export function storeKeyOf({ sha256, type }: { sha256: string; type: PictureType
   return `originals/${sha256}.${type}`;
 }
 
+type RemovedPicture = PictureRow & { isLastUse: boolean };
+
 /** The rows of the pictures; their files are in the store. */
 export function createPictureRepository(database: Database) {
+  async function removeThose(which: SQL | undefined): Promise<RemovedPicture[]> {
+    return await database.transaction(async (transaction) => {
+      const gone = await transaction.delete(pictures).where(which).returning();
+      const uses = (row: PictureRow) => transaction.$count(pictures, eq(pictures.sha256, row.sha256));
+      const removed = [];
+      for (const row of gone) removed.push({ ...row, isLastUse: (await uses(row)) === 0 });
+      return removed;
+    });
+  }
+
   return {
     /** The newest picture of a name, or the one whose hash begins so. */
     async find(name: string, version = ''): Promise<PictureRow | undefined> {
@@ -51,18 +63,12 @@ export function createPictureRepository(database: Database) {
     },
 
     /** Takes out a name with its history, or one picture of it; answers what was taken out and whether its file is needed no more. */
-    async remove(name: string, version = ''): Promise<(PictureRow & { isLastUse: boolean })[]> {
-      return await database.transaction(async (transaction) => {
-        const gone = await transaction
-          .delete(pictures)
-          .where(and(eq(pictures.name, name), like(pictures.sha256, `${version}%`)))
-          .returning();
-        const uses = (row: PictureRow) => transaction.$count(pictures, eq(pictures.sha256, row.sha256));
-        const removed = [];
-        for (const row of gone) removed.push({ ...row, isLastUse: (await uses(row)) === 0 });
-        return removed;
-      });
-    },
+    remove: (name: string, version = ''): Promise<RemovedPicture[]> =>
+      removeThose(and(eq(pictures.name, name), like(pictures.sha256, `${version}%`))),
+
+    /** Takes out the pictures that a name had before this one. */
+    removeFormer: ({ name, sha256 }: Pick<PictureRow, 'name' | 'sha256'>): Promise<RemovedPicture[]> =>
+      removeThose(and(eq(pictures.name, name), ne(pictures.sha256, sha256))),
   };
 }
 

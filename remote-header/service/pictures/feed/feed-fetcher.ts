@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import pLimit from 'p-limit';
 import type { checkPicture } from '../check-picture.ts';
 import { fetchChangedPicture, fetchPicture, PictureNotFetched } from '../fetch-picture.ts';
-import { storeKeyOf, type PictureRepository } from '../picture-repository.ts';
+import { storeKeyOf, type PictureRepository, type PictureRow } from '../picture-repository.ts';
 import type { PictureStore } from '../store/picture-store.ts';
 import type { CataloguePictures } from './catalogue-pictures.ts';
 import type { FeedPictureRepository, FeedPictureRow } from './feed-picture-repository.ts';
@@ -37,9 +37,17 @@ export function createFeedFetcher(options: FeedFetcherOptions) {
   /** While the catalogue does not answer, nobody knows: the picture stays. */
   const isForgotten = (key: string) => catalogue.isForgotten(key).catch(() => false);
 
-  async function forget(key: string): Promise<void> {
-    const removed = await pictures.remove(feedNameOf(key));
+  async function removeFiles(removed: Awaited<ReturnType<PictureRepository['remove']>>): Promise<void> {
     for (const row of removed.filter(({ isLastUse }) => isLastUse)) await store.remove(storeKeyOf(row));
+  }
+
+  /** Of pictures that a server has replaced a week ago and more nobody shows the former ones. */
+  async function removeFormer(newest: PictureRow): Promise<void> {
+    await removeFiles(await pictures.removeFormer(newest));
+  }
+
+  async function forget(key: string): Promise<void> {
+    await removeFiles(await pictures.remove(feedNameOf(key)));
     await orders.remove(key);
   }
 
@@ -54,7 +62,7 @@ export function createFeedFetcher(options: FeedFetcherOptions) {
       if (picture && picture.sha256 !== there?.sha256) {
         await store.write(storeKeyOf(picture), picture.bytes);
         await pictures.add(feedNameOf(key), picture, { origin: url, addedBy: 'feed' });
-      }
+      } else if (there) await removeFormer(there);
       await orders.finish(key, picture ?? row);
     } catch (error) {
       const isExpected = error instanceof PictureNotFetched;
