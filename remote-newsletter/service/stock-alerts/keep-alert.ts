@@ -33,6 +33,9 @@ export async function keepAlert(database: Database, alert: NewAlert, now: Date):
   await database.transaction((transaction) => keepWithin(transaction, alert, now));
 }
 
+/** The address from which somebody has confirmed it is the proof. */
+const newerWhileOpen = sql`case when ${stockAlerts.confirmedAt} is null then excluded.ip else ${stockAlerts.ip} end`;
+
 async function keepWithin(transaction: Transaction, alert: NewAlert, now: Date): Promise<void> {
   await refuseBusyNetwork(transaction, stockAlerts, alert.ip, now);
   const address = alert.email.toLowerCase();
@@ -44,7 +47,7 @@ async function keepWithin(transaction: Transaction, alert: NewAlert, now: Date):
     .values({ ...alert, address, requestedAt: now, expiresAt })
     .onConflictDoUpdate({
       target: [stockAlerts.site, stockAlerts.address, stockAlerts.tcm],
-      set: { title: alert.title, requestedAt: now, expiresAt },
+      set: { title: alert.title, requestedAt: now, expiresAt, ip: newerWhileOpen },
     })
     .returning({ id: stockAlerts.id, confirmedAt: stockAlerts.confirmedAt });
   const toAddress = await mailsTo(transaction, address, new Date(now.getTime() - DAY_MS));

@@ -229,6 +229,17 @@ describe('the form for whoever waits', () => {
     ]);
   });
 
+  it('BIS-1 counts a request for the network that it comes from, also the second for the same; what is confirmed keeps its proof', async () => {
+    const email = newAddress();
+    const ipOf = async () => (await rows()).map(({ ip }) => ip);
+    await ask({ email }, { ip: '203.0.113.1' });
+    await ask({ email }, { ip: '203.0.113.2' });
+    expect(await ipOf()).toEqual(['203.0.113.2']);
+    await post(STOCK_ALERT_CONFIRM_PATH, { token: tokenIn(await mailTo(email)) });
+    await ask({ email }, { ip: '203.0.113.3' });
+    expect(await ipOf()).toEqual(['203.0.113.2']);
+  });
+
   it.each(['Ø 12/3 rot', 'SKU+1:2#3', '100 %&'])('BIS-1 takes a variant that its feed calls %s', async (tcm) => {
     stock(tcm, 'SOLDOUT');
     const email = newAddress();
