@@ -97,6 +97,22 @@ it('ends what another import has written while this one ended, and which was cut
   expect(await importLines(...lines)).toMatchObject({ unchanged: 1, revision: revision + 1 });
 });
 
+it('files goods anew by other rules once, however many hosts find them at the same time', async () => {
+  const { database } = service.context;
+  await database.execute(sql`create sequence search.builds`);
+  await database.execute(sql`
+    create function search.count_build() returns trigger language plpgsql as
+    $$ begin perform nextval('search.builds'); return null; end $$`);
+  await database.execute(sql`
+    create trigger count_build after delete on search.word for each statement execute function search.count_build()`);
+  await database.execute(sql`update search.site_catalogue set search_inputs_hash = 'older'`);
+  await Promise.all([1, 2, 3].map(() => refileOutdated(database)));
+  const { rows } = await database.execute<{ builds: string }>(sql`select nextval('search.builds') - 1 as builds`);
+  await database.execute(sql`drop function search.count_build cascade`);
+  await database.execute(sql`drop sequence search.builds`);
+  expect(rows).toEqual([{ builds: '1' }]);
+});
+
 it('files goods anew after the start where a version with other rules has filed them, and not again', async () => {
   const { database } = service.context;
   await importLines({ id: '5-1', item_group_id: '5', title: 'Feuerschale' });

@@ -23,10 +23,15 @@ const JOINT_LEAF_WEIGHT = 0.5;
 /** What is said of its goods: `kapsle` of `kávovary na kapsle`. */
 const CATEGORY_COMPLEMENT_WEIGHT = 0.25;
 
-/** Works out anew what searches and suggestions read, so that both are a few index lookups whatever the size of the catalogue. */
-export async function rebuildSearchIndex(database: Database, site: SiteCode): Promise<void> {
+/**
+ * Works out anew what searches and suggestions read, so that both are a few index lookups whatever the size of the catalogue.
+ *
+ * @param inputsHash of what they are made of: nothing is done where another process has just worked them out of the same
+ */
+export async function rebuildSearchIndex(database: Database, site: SiteCode, inputsHash?: string): Promise<void> {
   await database.transaction(async (transaction) => {
     await beginBuild(transaction, site);
+    if (inputsHash !== undefined && (await isMadeOf(transaction, site, inputsHash))) return;
     const keys = await collectOccurrences(transaction, site);
     await writeProductKeys(transaction, site);
     await writeProductLists(transaction, site);
@@ -34,7 +39,19 @@ export async function rebuildSearchIndex(database: Database, site: SiteCode): Pr
     await writeMisspellings(transaction, site, keys);
     await writeCompletions(transaction, site, keys);
     await transaction.execute(sql`drop table occurrence`);
+    if (inputsHash !== undefined)
+      await transaction.execute(
+        sql`update search.site_catalogue set search_inputs_hash = ${inputsHash} where site = ${site}`,
+      );
   });
+}
+
+/** Whether the lists of a site are there and were made of this. */
+export async function isMadeOf(transaction: Transaction, site: SiteCode, inputsHash: string): Promise<boolean> {
+  const { rows } = await transaction.execute(sql`
+    select from search.site_catalogue where site = ${site} and search_inputs_hash = ${inputsHash}
+      and exists (select from search.posting where posting.site = site_catalogue.site)`);
+  return rows.length > 0;
 }
 
 /** Words of titles, brands and categories: a description's words find products, but are no reading of a mistyped term. */

@@ -3,20 +3,15 @@ import type { SiteCode } from '@ninefold/sites';
 import { sql } from '@ninefold/service/sql';
 import { RULES_VERSION } from '../../language/rules-version.ts';
 import { followAvailability } from './follow-availability.ts';
-import { rebuildSearchIndex } from './rebuild-search-index.ts';
-
-interface InputsRow extends Record<string, unknown> {
-  hash: string;
-  is_indexed: boolean;
-}
+import { isMadeOf, rebuildSearchIndex } from './rebuild-search-index.ts';
 
 /**
- * Works out anew what searches and suggestions read when something that they are made of has changed, or the rules by which words are filed. Other prices or stocks change
- * nothing in them; what was sold out, or is there again, moves within its lists. Answers the hash of what they are made of, which is stored with the next revision.
+ * Works out anew what searches and suggestions read when something that they are made of has changed, or the rules by which words are filed. Other
+ * prices or stocks change nothing in them; what was sold out, or is there again, moves within its lists. Answers the hash of what they are made of.
  */
 export async function refreshSearchIndex(database: Database, site: SiteCode): Promise<string> {
   const { hash, isIndexed } = await readInputs(database, site);
-  await (isIndexed ? followAvailability(database, site) : rebuildSearchIndex(database, site));
+  await (isIndexed ? followAvailability(database, site) : rebuildSearchIndex(database, site, hash));
   return hash;
 }
 
@@ -30,20 +25,16 @@ export async function readOutdatedSites(database: Database): Promise<SiteCode[]>
 
 /** Emptied lists are worked out anew, whatever they were made of. */
 async function readInputs(database: Database, site: SiteCode): Promise<{ hash: string; isIndexed: boolean }> {
-  const { rows } = await database.transaction(async (transaction) => {
+  return await database.transaction(async (transaction) => {
     await transaction.execute(sql`set local statement_timeout = 0`);
-    return await transaction.execute<InputsRow>(sql`
-      with inputs as (
-        select ${`${RULES_VERSION} `}::text || md5(concat_ws(' ',
-          (select concat_ws(' ', count(*), sum(hashtextextended(concat_ws('|', product_id, search_title, search_vector, category_trail,
-              brand, popularity), 0)))
-            from search.product where site = ${site} and not is_gone),
-          (select string_agg(concat_ws('|', number, name, product_count), ',' order by number)
-            from search.category where site = ${site} and product_count > 0 and sale_of is null))) as hash
-      )
-      select hash, exists (select from search.posting where site = ${site})
-        and exists (select from search.site_catalogue where site = ${site} and search_inputs_hash = hash) as is_indexed
-      from inputs`);
+    const { rows } = await transaction.execute<{ hash: string }>(sql`
+      select ${`${RULES_VERSION} `}::text || md5(concat_ws(' ',
+        (select concat_ws(' ', count(*), sum(hashtextextended(concat_ws('|', product_id, search_title, search_vector, category_trail,
+            brand, popularity), 0)))
+          from search.product where site = ${site} and not is_gone),
+        (select string_agg(concat_ws('|', number, name, product_count), ',' order by number)
+          from search.category where site = ${site} and product_count > 0 and sale_of is null))) as hash`);
+    const { hash } = rows[0]!;
+    return { hash, isIndexed: await isMadeOf(transaction, site, hash) };
   });
-  return { hash: rows[0]!.hash, isIndexed: rows[0]!.is_indexed };
 }
