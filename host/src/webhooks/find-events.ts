@@ -1,9 +1,10 @@
 import type { Database, Slice } from '@ninefold/service';
-import { and, eq, gt, inArray, isNull, lt, or, sql } from '@ninefold/service/sql';
+import { and, eq, gt, inArray, isNull, like, lt, not, or, sql } from '@ninefold/service/sql';
 import { receipts } from '../hosts/schema.ts';
 import { BREAK_GLASS } from '../operators/acting.ts';
 import { accessHistory } from '../operators/schema.ts';
 import { newestRevision, planMoves, quarantines, revisions, trials } from '../releases/schema.ts';
+import { AS_GOOD_SO_FAR } from '../telemetry/judge/verdict.ts';
 import { WATCH_ACTOR } from '../telemetry/rollout-watch.ts';
 import type { ToldEvent } from './told-event.ts';
 
@@ -76,12 +77,14 @@ async function findQuarantined(database: Database): Promise<FoundEvent[]> {
   }));
 }
 
+/** Rollouts of which nobody knows yet whether they are worse; those that are as good only wait for their time. */
 async function findHeld(database: Database): Promise<FoundEvent[]> {
   const { id, remote, version, stepAt, reason, verdict, endedAt } = trials;
+  const isUnclear = or(isNull(reason), not(like(reason, `${AS_GOOD_SO_FAR}%`)));
   const rows = await database
     .select({ id, remote, version, stepAt, reason })
     .from(trials)
-    .where(and(isNull(endedAt), eq(verdict, 'hold'), lt(stepAt, ago(HELD))));
+    .where(and(isNull(endedAt), eq(verdict, 'hold'), lt(stepAt, ago(HELD)), isUnclear));
   return rows.map((trial) => ({
     key: `held ${trial.id} ${trial.stepAt.toISOString()}`,
     event: {

@@ -13,6 +13,8 @@ import { BREAK_GLASS } from '../operators/acting.ts';
 import { writeAccess } from '../operators/access-history.ts';
 import { OPERATORS_SLICE } from '../operators/operators-slice.ts';
 import { RELEASES_SLICE } from '../releases/releases-slice.ts';
+import { newJudgement } from '../telemetry/judge/judgement.ts';
+import { judge } from '../telemetry/judge/verdict.ts';
 import type { ToldEvent } from './told-event.ts';
 import { registerWebhookRoutes } from './webhook-routes.ts';
 import { PAUSES_SECONDS, WebhookStore } from './webhook-store.ts';
@@ -234,6 +236,26 @@ it('OPS-4 tells of rollouts that are taken back or held, of hosts that lag, of i
     'The rollout of cart was taken back on DE, AT: 1.1.0: fails',
     'shop-1 is gone: nothing was heard of it since …',
   ]);
+});
+
+it('OPS-4 wakes nobody for a rollout that is as good so far and only watched to the end of its time', async () => {
+  await add({ events: ['held'] });
+  const { database } = opened;
+  const known = newJudgement();
+  const good = { ...known, goOn: { ...known.goOn, worth: 100, candidates: 1000 } };
+  const { kind, reason } = judge(good, { share: 0.1, hours: 2, bakeHours: 6 });
+  for (const [version, why] of [
+    ['1.3.0', reason],
+    ['1.4.0', 'neither surely worse nor surely as good'],
+  ])
+    await database.execute(
+      sql`insert into releases.trials (remote, version, revision, starts, percents, step_at, judgement, verdict, reason)
+        values ('search', ${version}, 9, '{}', '{}', now() - interval '2 hours', '{}', ${kind}, ${why})`,
+    );
+  await newWorker().work();
+  await database.execute(sql`delete from releases.trials where remote = 'search'`);
+  const told = received.map(({ body }) => (JSON.parse(body) as ToldEvent).data);
+  expect(told.filter(({ remote }) => remote === 'search').map(({ version }) => version)).toEqual(['1.4.0']);
 });
 
 it('OPS-4 tells once of a host that stands still, however many revisions come, and again when it was well in between', async () => {

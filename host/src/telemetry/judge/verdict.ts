@@ -27,6 +27,8 @@ export interface Look {
 /** Of rollouts that are worse by the margin at most this part goes on. */
 export const FALSE_GO_ONS = 0.05;
 export const FEWEST_CANDIDATES = 300;
+/** How the reason begins of a rollout that is held for its time alone. */
+export const AS_GOOD_SO_FAR = 'As good so far';
 /** What the judge needs beside the best test that knows both rates, as simulated. */
 const PRICE = 2.5;
 
@@ -50,7 +52,7 @@ export function judge(judgement: Judgement, look: Look): Verdict {
     return hold(
       `${compareFailures(judgement)}: neither surely worse nor surely as good. ${visibleBy(judgement, look)}`,
     );
-  if (stepHours < bakeHours) return hold(`As good so far; watched for ${inHours(bakeHours - stepHours)} more.`);
+  if (stepHours < bakeHours) return hold(`${AS_GOOD_SO_FAR}; watched for ${inHours(bakeHours - stepHours)} more.`);
   return {
     kind: 'go-on',
     reason: `${compareFailures(judgement)}: surely not worse by a point, or by half of what live fails by.`,
