@@ -1,5 +1,6 @@
 import type { Database, Slice } from '@ninefold/service';
 import { and, eq, gt, inArray, isNull, like, lt, not, or, sql } from '@ninefold/service/sql';
+import type { TellFault } from '../fault-log.ts';
 import { receipts } from '../hosts/schema.ts';
 import { BREAK_GLASS } from '../operators/acting.ts';
 import { accessHistory } from '../operators/schema.ts';
@@ -21,12 +22,13 @@ const LAGGING = sql`interval '15 seconds'`;
 /** For how long a rollout may be neither better nor worse before somebody is told. */
 const HELD = sql`interval '1 hour'`;
 
-/** What the tables say has happened lately that operators are told of. */
+/** What the tables say has happened lately that operators are told of. What cannot be found keeps nothing else back. */
 export async function findEvents(
   database: Database,
   slices: readonly Pick<Slice, 'name' | 'troubles'>[],
+  onFault: TellFault,
 ): Promise<FoundEvent[]> {
-  const found = await Promise.all([
+  const found = await Promise.allSettled([
     findTakenBack(database),
     findQuarantined(database),
     findHeld(database),
@@ -35,7 +37,9 @@ export async function findEvents(
     findRightsByToken(database),
     ...slices.map((slice) => findTroubles(database, slice)),
   ]);
-  return found.flat();
+  const failed = found.find((each) => each.status === 'rejected');
+  if (failed) onFault('not all is found that webhooks tell of', failed.reason);
+  return found.flatMap((each) => (each.status === 'fulfilled' ? each.value : []));
 }
 
 const ago = (span: typeof LATELY) => sql`now() - ${span}`;

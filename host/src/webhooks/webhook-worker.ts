@@ -31,10 +31,10 @@ export class WebhookWorker {
 
   /** Queues what has happened, and sends until nothing is due. */
   async work(ending?: AbortSignal): Promise<void> {
-    const { database, store, slices } = this.#options;
+    const { database, store, slices, onFault } = this.#options;
     const ids = await store.ids();
     if (ids.length === 0) return;
-    for (const found of await findEvents(database, slices)) await store.queue(found);
+    for (const found of await findEvents(database, slices, onFault)) await store.queue(found);
     await store.prune();
     await Promise.all(ids.map((id) => this.#sendTo(id, ending)));
   }

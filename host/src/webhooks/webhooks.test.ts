@@ -182,6 +182,17 @@ it('OPS-4 tells the newest ten deliveries of each webhook, and what came of them
   ]);
 });
 
+it('OPS-4 what cannot be found out of one slice keeps nothing else back', async () => {
+  await add();
+  await quarantine('1.1.0');
+  const faults: string[] = [];
+  const broken = { name: 'search', troubles: () => Promise.reject(new Error('no such table')) };
+  const options = { database: opened.database, store, slices: [broken] };
+  await new WebhookWorker({ ...options, onFault: (fault) => void faults.push(fault) }).work();
+  expect(received.map(({ body }) => (JSON.parse(body) as ToldEvent).data.version)).toEqual(['1.1.0']);
+  expect(faults).toEqual(['not all is found that webhooks tell of']);
+});
+
 it('OPS-4 private addresses are reached by those alone that may, and nobody is told of what was before', async () => {
   await quarantine('0.9.0');
   const { id } = await add({ isPrivate: false });
