@@ -18,7 +18,8 @@ export interface FoundEvent {
 /** How far back is looked: no host ran, or none reached the database. */
 const LATELY = sql`interval '1 hour'`;
 /** For how long a host may lag before somebody is told. */
-const LAGGING = sql`interval '15 seconds'`;
+export const LAGGING_SECONDS = 15;
+const LAGGING = sql`make_interval(secs => ${LAGGING_SECONDS})`;
 /** For how long a rollout may be neither better nor worse before somebody is told. */
 const HELD = sql`interval '1 hour'`;
 

@@ -2,7 +2,7 @@ import type { Database, Slice } from '@ninefold/service';
 import { workOff } from '@ninefold/service/due';
 import type { TellFault } from '../fault-log.ts';
 import { deliver } from './deliver.ts';
-import { findEvents } from './find-events.ts';
+import { findEvents, LAGGING_SECONDS } from './find-events.ts';
 import type { ToldEvent } from './told-event.ts';
 import type { Delivery, WebhookStore } from './webhook-store.ts';
 
@@ -17,6 +17,8 @@ export interface WebhookWorkerOptions {
 /** Finds what operators are told of, and sends it. Every host does: what one has sent no other sends again. */
 export class WebhookWorker {
   readonly #options: WebhookWorkerOptions;
+  /** When the database did not answer last, by the clock of this host. */
+  #awayAt = -Infinity;
 
   constructor(options: WebhookWorkerOptions) {
     this.#options = options;
@@ -32,9 +34,15 @@ export class WebhookWorker {
   /** Queues what has happened, and sends until nothing is due. */
   async work(ending?: AbortSignal): Promise<void> {
     const { database, store, slices, onFault } = this.#options;
-    const ids = await store.ids();
+    const ids = await store.ids().catch((cause: unknown) => {
+      this.#awayAt = Date.now();
+      throw cause;
+    });
     if (ids.length === 0) return;
-    for (const found of await findEvents(database, slices, onFault)) await store.queue(found);
+    // Nobody was heard while the database was away: hosts are given the time to say that they are there.
+    const isBack = Date.now() - this.#awayAt < LAGGING_SECONDS * 1000;
+    for (const found of await findEvents(database, slices, onFault))
+      if (!isBack || found.event.type !== 'lagging-host') await store.queue(found);
     await store.prune();
     await Promise.all(ids.map((id) => this.#sendTo(id, ending)));
   }

@@ -295,6 +295,22 @@ it('OPS-4 tells once of a host that stands still, however many revisions come, a
   expect(told().slice(1)).toEqual(['shop-3 lags: it does not serve all of revision 53']);
 });
 
+it('OPS-4 takes no host for gone that nobody could hear while the database was away', async () => {
+  await add({ events: ['lagging-host'] });
+  const { database } = opened;
+  await database.execute(sql`delete from hosts.receipts`);
+  const worker = newWorker();
+  await database.execute(sql`alter table webhooks.webhooks rename to unreadable`);
+  await expect(worker.work()).rejects.toThrow();
+  await database.execute(sql`alter table webhooks.unreadable rename to webhooks`);
+  await insertReceipt(database, { name: 'shop-4', revision: 0, silentSeconds: 60 });
+  await worker.work();
+  expect(received).toEqual([]);
+  await newWorker().work();
+  expect(received.map(({ body }) => (JSON.parse(body) as ToldEvent).data.host)).toEqual(['shop-4']);
+  await database.execute(sql`delete from hosts.receipts`);
+});
+
 it('OPS-4 names the release that was taken back, and tells of a plan that goes back from sites where everybody had it', async () => {
   await add({ events: ['taken-back'] });
   const { database } = opened;
