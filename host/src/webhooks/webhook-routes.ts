@@ -8,7 +8,7 @@ import {
   WebhookTestAnswer,
 } from '@ninefold/contract/operators';
 import type { FastifyInstance } from 'fastify';
-import { actingIn, type Identify } from '../operators/acting.ts';
+import { actingIn, BREAK_GLASS, type Identify } from '../operators/acting.ts';
 import { needingOne } from '../operators/needs.ts';
 import { registerForOperators } from '../operators/operator-guard.ts';
 import { API } from '../operators/operators-api.ts';
@@ -42,8 +42,11 @@ export async function registerWebhookRoutes(
       `${API}/remove-webhook`,
       { config, schema: { body: WebhookChoice, response: { ...REFUSALS, 200: WebhookChoice } } },
       async (request) => {
-        await store.remove(request.body.id);
-        request.log.warn({ by: actingIn(request).name, id: request.body.id }, 'a webhook was removed');
+        const { id } = request.body;
+        const acting = actingIn(request);
+        if (acting.by === BREAK_GLASS.by) await tellRemoval(store, id, request.ip);
+        await store.remove(id);
+        request.log.warn({ by: acting.name, id }, 'a webhook was removed');
         return request.body;
       },
     );
@@ -59,4 +62,13 @@ export async function registerWebhookRoutes(
       },
     );
   });
+}
+
+/** The last word to whoever wants to know what is done with the operators' token: that token silences nobody unheard. @throws {CodedError} 404 `WEBHOOK_UNKNOWN` */
+async function tellRemoval(store: WebhookStore, id: string, address: string): Promise<void> {
+  const target = await store.find(id);
+  if (!target.events.includes('break-glass')) return;
+  const data = { text: `By the operators' token, from ${address}: this webhook was removed, and is told no more` };
+  const event: ToldEvent = { type: 'break-glass', timestamp: new Date().toISOString(), data };
+  await deliver(target, randomUUID(), event, store.secretOf(id));
 }

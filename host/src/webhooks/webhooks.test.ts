@@ -368,6 +368,18 @@ it('REL-13 OPS-4 is loud about the operators’ token: a sign-in, what it makes 
   ]);
 });
 
+it('REL-13 OPS-4 the operators’ token takes nobody away unheard who wants to know what is done with it', async () => {
+  const { id } = await add({ events: ['break-glass'] });
+  expect((await post('remove-webhook', { id })).statusCode).toBe(200);
+  expect(received.map(({ body }) => JSON.parse(body) as ToldEvent)).toMatchObject([
+    {
+      type: 'break-glass',
+      data: { text: expect.stringMatching(/^By the operators' token, from .*: this webhook was removed/) },
+    },
+  ]);
+  expect(await store.list()).toEqual([]);
+});
+
 it('OPS-4 whoever is removed is told no more', async () => {
   const { id } = await add();
   await quarantine('1.1.0');
