@@ -63,6 +63,8 @@ export function addAccessRoutes(scope: FastifyInstance, { show, signedIn }: Cons
         const body = bodyOf(call.request.body);
         if (body === 'not confirmed') return page(call, { failure: failureOf({ error: 'NOT_CONFIRMED' }) }, 400);
         const result = await call.api.changeAccess(change, body);
+        // Whoever has changed what they are themselves may not see this page any more: they see what they may.
+        if (result.ok && isOwnLoss(call, change, body)) return call.reply.redirect('/operators', 303);
         if (result.ok) return page(call, saidOf(result.answer));
         return page(call, { failure: failureOf(result.refusal) }, result.status);
       }),
@@ -97,6 +99,13 @@ export function addAccessRoutes(scope: FastifyInstance, { show, signedIn }: Cons
   onPost('revoke-token', 'revoke-token', confirmed, ({ name }) => ({
     notice: `The token of ${name} holds no more.`,
   }));
+}
+
+/** Whether somebody has taken from themselves what this page needs. */
+function isOwnLoss({ acting: { personId, tokenId } }: OperatorCall, change: AccessChange, body: object): boolean {
+  if (!('id' in body) || (body.id !== personId && body.id !== tokenId)) return false;
+  if (change === 'change-person') return 'role' in body && body.role !== 'admin';
+  return change === 'remove-person' || change === 'revoke-token';
 }
 
 /** Fields as the API takes them: none is all. */

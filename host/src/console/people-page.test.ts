@@ -171,6 +171,28 @@ describe('people and tokens', () => {
     expect((await post('/operators/people/remove', { id, confirmed: 'yes' }, admin)).statusCode).toBe(404);
   });
 
+  it('REL-13 an admin who gives up rights, or goes, is not told that nothing was changed', async () => {
+    const admin = await signIn();
+    const rosa = await join((await post('/operators/people/invite', { name: 'Rosa', role: 'admin' }, admin)).body);
+    const cookies = cookiesOf(rosa.answer);
+    const id = (await people.list()).find(({ name }) => name === 'Rosa')!.id;
+    const lowered = await post('/operators/people/change', { id, role: 'viewer', remotes: '' }, cookies);
+    expect([lowered.statusCode, lowered.headers.location]).toEqual([303, '/operators']);
+    await people.change(id, { role: 'admin', remotes: null, sites: null }, BY);
+    const gone = await post('/operators/people/remove', { id, confirmed: 'yes' }, cookies);
+    expect([gone.statusCode, gone.headers.location]).toEqual([303, '/operators']);
+    expect((await look(cookies, '/operators')).headers.location).toContain('/operators/sign-in');
+
+    const rights = { role: 'admin', remotes: null, sites: null } as const;
+    const own = await tokens.create({ name: 'an admin’s', ...rights, days: 1 }, BY);
+    const revoked = await post(
+      '/operators/people/revoke-token',
+      { id: own.id, confirmed: 'yes' },
+      await signIn(own.token),
+    );
+    expect([revoked.statusCode, revoked.headers.location]).toEqual([303, '/operators']);
+  });
+
   it('REL-13 a new link ends the sessions of whoever has the old passkey', async () => {
     const admin = await signIn();
     const first = await join((await post('/operators/people/invite', { name: 'Eve', role: 'admin' }, admin)).body);
