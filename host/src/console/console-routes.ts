@@ -1,13 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import rateLimit from '@fastify/rate-limit';
 import { CSRF_HEADER } from '@ninefold/platform/http';
-import { CodedError, isDatabaseUnavailable, networkOf } from '@ninefold/service';
+import { CodedError, networkOf } from '@ninefold/service';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { refuseForeignWrite } from '../gateway/gateway.ts';
 import { BREAK_GLASS } from '../operators/acting.ts';
 import { demand } from '../operators/needs.ts';
 import { addAccountRoutes } from './account-routes.ts';
 import { addAccessRoutes } from './access-routes.ts';
+import { codedOf } from './coded-of.ts';
 import { addCompositionRoutes } from './composition-routes.ts';
 import type { ConsoleBundle } from './console-bundle.ts';
 import type { Console } from './console-call.ts';
@@ -124,10 +125,3 @@ export async function registerConsole(app: FastifyInstance, options: ConsoleOpti
 }
 
 const newNonce = () => randomBytes(18).toString('base64');
-
-function codedOf(error: unknown): Pick<CodedError, 'status' | 'code' | 'details'> {
-  if (error instanceof CodedError) return error;
-  if (isDatabaseUnavailable(error)) return { status: 503, code: 'DATABASE_UNAVAILABLE', details: {} };
-  const { statusCode = 500 } = error as { statusCode?: number };
-  return { status: statusCode, code: 'UNKNOWN', details: {} };
-}

@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Acting } from '../operators/acting.ts';
 import { hashOf } from '../operators/people.ts';
+import { codedOf } from './coded-of.ts';
 import type { Console } from './console-call.ts';
 import { failureOf } from './failure-texts.ts';
 import type { JoinInvitee } from './passkey-answers.ts';
@@ -95,11 +96,11 @@ export function addPasskeyRoutes(
   }
 
   async function slowed(error: unknown, request: FastifyRequest, reply: FastifyReply): Promise<CodedError> {
-    if (!(error instanceof CodedError)) return new CodedError('UNKNOWN', 500, {}, { cause: error });
-    if (!GUESSES.has(error.code)) return error;
-    request.log.warn({ address: request.ip, code: error.code }, 'a passkey or a link was refused');
+    const coded = codedOf(error);
+    if (!GUESSES.has(coded.code)) return coded;
+    request.log.warn({ address: request.ip, code: coded.code }, 'a passkey or a link was refused');
     const limit = await countWrong(request);
-    if (limit.isAllowed || !limit.isExceeded) return error;
+    if (limit.isAllowed || !limit.isExceeded) return coded;
     void reply.header('retry-after', String(limit.ttlInSeconds));
     return new CodedError('TOO_MANY_REQUESTS', 429);
   }

@@ -240,6 +240,42 @@ describe('people and tokens', () => {
     expect((await readAccessHistory(opened.database)).lines).toHaveLength(lines.length + 1);
   });
 
+  it('REL-13 says by name that the database is away to who tries a link or a passkey', async () => {
+    const away = await openTestDatabase(OPERATORS_SLICE, CONSOLE_SLICE);
+    await away.close();
+    const [silent, page] = [new People(away), createServiceApp()];
+    await registerConsole(page, {
+      sessions: new OperatorSessions({ ...away, operatorToken: TOKEN }),
+      people: silent,
+      ownPasskeys: new OwnPasskeys(away),
+      passkeys: new Passkeys({
+        people: silent,
+        challenges: new Challenges({ ...away, secret: TOKEN }),
+        originOf: () => ORIGIN,
+      }),
+      knows: () => Promise.resolve(undefined),
+      bundle: {
+        renderConsole,
+        scripts: { main: script, passkeys: script },
+        styleHref: '/assets/console.css',
+        folders: [],
+      },
+      opening: () => Promise.resolve([]),
+      originOf: () => ORIGIN,
+    });
+    const answer = await page.inject({
+      method: 'POST',
+      url: '/operators/join/invitation',
+      payload: { invitation: 'x'.repeat(43) },
+      headers: { 'sec-fetch-site': 'same-origin', 'x-csrf-protection': '1' },
+    });
+    await page.close();
+    expect([answer.statusCode, answer.json()]).toMatchObject([
+      503,
+      { title: 'The database does not answer now. Nothing was changed.' },
+    ]);
+  });
+
   it('REL-13 slows down who tries links and passkeys', async () => {
     const attempts: number[] = [];
     for (let tries = 0; tries < 11; tries++)
