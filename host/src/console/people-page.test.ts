@@ -231,6 +231,8 @@ describe('people and tokens', () => {
     ['invite', { name: '', role: 'admin' }, 400],
     ['invite', { name: 'Bob', role: 'king' }, 400],
     ['create-token', { name: 'x', role: 'viewer', days: '9999' }, 400],
+    ['create-token', { name: 'Break-Glass', role: 'viewer', days: '1' }, 409],
+    ['create-token', { name: 'ninefold', role: 'viewer', days: '1' }, 409],
   ])('REL-13 refuses to %s %j', async (path, fields, status) => {
     const { lines } = await readAccessHistory(opened.database);
     const answer = await post(`/operators/people/${path}`, fields, await signIn());

@@ -4,6 +4,7 @@ import { CodedError, type Database } from '@ninefold/service';
 import { desc, eq, sql } from '@ninefold/service/sql';
 import { told, writeAccess, type Author } from './access-history.ts';
 import type { Acting } from './acting.ts';
+import { isNobodys } from './people.ts';
 import { accessTokens } from './schema.ts';
 
 /** Names what it is, so that whoever finds one in a repository knows. */
@@ -33,8 +34,10 @@ export class AccessTokens {
   /**
    * @param maker whom it is of, where another token makes it. @default the author
    * @returns the token, which nothing here keeps
+   * @throws {CodedError} 409 `NAME_TAKEN`: the history would take what is done with it for what the shop or the operators' token does
    */
   async create({ name, role, remotes, sites, days }: TokenOrder, author: Author, maker = author.name) {
+    if (isNobodys(name)) throw new CodedError('NAME_TAKEN', 409);
     const token = `${PREFIX}${randomBytes(32).toString('base64url')}`;
     const createdAt = new Date(this.#now());
     const expiresAt = new Date(this.#now() + days * DAY_MS);

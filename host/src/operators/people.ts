@@ -277,7 +277,8 @@ export function actingAs({ id, name, role, remotes, sites, removedAt }: Person):
   return removedAt ? undefined : { name, role, remotes, sites, by: 'person', personId: id };
 }
 
-const isNobodys = (name: string) => NOBODYS_NAMES.has(name.toLowerCase()) || name.includes(CONFIRMED_BY);
+/** Whether a name says of nobody who they are: of the operators' token, of the shop itself, or of two. */
+export const isNobodys = (name: string) => NOBODYS_NAMES.has(name.toLowerCase()) || name.includes(CONFIRMED_BY);
 
 const listed = <Each>(each: readonly Each[] | null) => each && [...each];
 

@@ -19,7 +19,7 @@ export interface TokenRoutesOptions {
   identify: Identify;
 }
 
-/** `GET tokens`, `POST create-token`, `POST revoke-token`, for admins. 404 `TOKEN_UNKNOWN`. */
+/** `GET tokens`, `POST create-token` (409 `NAME_TAKEN`), `POST revoke-token`, for admins. 404 `TOKEN_UNKNOWN`. */
 export async function registerTokenRoutes(
   app: FastifyInstance,
   { tokens, identify }: TokenRoutesOptions,
@@ -34,13 +34,17 @@ export async function registerTokenRoutes(
     );
     routes.post(
       `${API}/create-token`,
-      { config: needing('people'), schema: { body: TokenOrder, response: { ...REFUSALS, 200: CreatedTokenAnswer } } },
+      {
+        config: needing('people'),
+        schema: { body: TokenOrder, response: { ...REFUSALS, 200: CreatedTokenAnswer, 409: ErrorAnswer } },
+      },
       async (request) => {
         const { name, role, remotes, sites, days } = request.body;
         const acting = actingIn(request);
         const author = authorOf(request, acting);
+        const made = await tokens.create(request.body, author, acting.madeBy);
         request.log.warn({ by: author.name, name, role, remotes, sites, days }, 'a token was made');
-        return await tokens.create(request.body, author, acting.madeBy);
+        return made;
       },
     );
     routes.post(
