@@ -145,6 +145,10 @@ const TEXTS: Record<string, { title: string; advice: string }> = {
     title: 'This sign-in holds no more. Nobody was signed in.',
     advice: 'It counts once, within 15 minutes, in the browser that began it. Sign in again.',
   },
+  TOO_MANY_SIGN_INS: {
+    title: 'Too many sign-ins at the provider came from here within a minute. Nobody was signed in.',
+    advice: 'Wait a minute, then begin again. A passkey or a token is taken meanwhile.',
+  },
   SIGN_IN_REFUSED: {
     title: 'The provider has signed nobody in.',
     advice: 'Try again, or use a passkey or a token.',

@@ -23,9 +23,20 @@ export function addProviderRoutes(scope: FastifyInstance, options: Console): voi
   if (!options.provider) return;
   const { people, sessions, originOf, show } = options;
   const { provider, attempts } = options.provider;
-  const config = { ...FOR_EVERYBODY.config, rateLimit: { max: 30, timeWindow: '1 minute' } };
+  const route = {
+    config: {
+      ...FOR_EVERYBODY.config,
+      rateLimit: {
+        max: 30,
+        timeWindow: '1 minute',
+        errorResponseBuilder: () => new CodedError('TOO_MANY_SIGN_INS', 429),
+      },
+    },
+    errorHandler: (error: unknown, request: FastifyRequest, reply: FastifyReply) =>
+      void refuse(error, request, reply, '/operators'),
+  };
 
-  scope.get('/operators/provider/start', { config }, async (request, reply) => {
+  scope.get('/operators/provider/start', route, async (request, reply) => {
     const { to } = readFields(z.object({ to: ReturnPath }), request.query);
     // Foreign pages sign nobody in, and browsers that fetch ahead begin nothing.
     if (isForeign(request)) return reply.redirect(`/operators/sign-in?to=${encodeURIComponent(to)}`, 303);
@@ -37,7 +48,7 @@ export function addProviderRoutes(scope: FastifyInstance, options: Console): voi
     }
   });
 
-  scope.get(PATH, { config }, async (request, reply) => {
+  scope.get(PATH, route, async (request, reply) => {
     const query = new URLSearchParams(request.url.split('?')[1]);
     let to = '/operators';
     try {

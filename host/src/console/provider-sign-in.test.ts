@@ -278,6 +278,15 @@ describe('an answer of the operators’ provider', () => {
 });
 
 describe('beginning', () => {
+  it('REL-20 too often within a minute is told what to do, and is offered the other ways', async () => {
+    const browser = openBrowser();
+    for (let tries = 0; tries < 30; tries++) expect((await browser.send(START)).statusCode).toBe(303);
+    const refused = await browser.send(START);
+    expect([refused.statusCode, Number(refused.headers['retry-after'])]).toEqual([429, expect.any(Number)]);
+    for (const text of ['Wait a minute, then begin again.', 'Use your passkey', 'Your token'])
+      expect(refused.body).toContain(text);
+  });
+
   it.each([{ 'sec-fetch-site': 'cross-site' }, { 'sec-fetch-site': 'none', 'sec-purpose': 'prefetch' }])(
     'ASVS-10.2.1 is for the page itself, and for who means it: %j',
     async (headers) => {
