@@ -18,15 +18,17 @@ const asked = vi.fn<(options: CredentialRequestOptions) => Promise<unknown>>(() 
     getClientExtensionResults: () => ({}),
   }),
 );
+const made = vi.fn<() => Promise<unknown>>();
 const said = () => document.getElementById(PASSKEY_IDS.status)!.textContent;
 const press = () => document.querySelector<HTMLButtonElement>('button')!.click();
 
 beforeAll(async () => {
   vi.stubGlobal('fetch', fetched);
   vi.stubGlobal('PublicKeyCredential', () => undefined);
-  Object.defineProperty(navigator, 'credentials', { value: { get: asked } });
+  Object.defineProperty(navigator, 'credentials', { value: { get: asked, create: made } });
   document.body.innerHTML = `<form id="${PASSKEY_IDS.signIn}" hidden>
     <input type="hidden" name="to" value="/operators/history"><button>Sign in</button></form>
+    <form id="${PASSKEY_IDS.add}" hidden><input name="name" value="phone"><button>Add</button></form>
     <p id="${PASSKEY_IDS.status}"></p>`;
   await import('./passkeys.ts');
 });
@@ -64,6 +66,15 @@ it('REL-13 says that nothing was done where the device gives no passkey', async 
   asked.mockRejectedValueOnce(new DOMException('cancelled', 'NotAllowedError'));
   press();
   await vi.waitFor(() => expect(said()).toContain('your device gave no passkey'));
+});
+
+it('REL-13 says that a device has a passkey already, instead of having it tried once more', async () => {
+  const [challenge, user] = ['Y2hhbGxlbmdl', { id: 'aWQ', name: 'Ada', displayName: 'Ada' }];
+  const make = { challenge, user, rp: { name: 'a test' }, pubKeyCredParams: [] };
+  answers['/operators/account/passkey/options'] = { status: 200, body: { prove: { challenge }, make } };
+  made.mockRejectedValueOnce(new DOMException('the user attempted to register', 'InvalidStateError'));
+  document.querySelector<HTMLButtonElement>(`#${PASSKEY_IDS.add} button`)!.click();
+  await vi.waitFor(() => expect(said()).toContain('this device has a passkey of yours already'));
 });
 
 // The last one: on its way to the next page it takes no press.

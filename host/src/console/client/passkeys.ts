@@ -12,6 +12,7 @@ import { PASSKEY_IDS } from '../views/passkey-ids.ts';
 
 const NOT_HERE = 'This browser has no passkeys here. They need https, or a name below localhost.';
 const NOT_DONE = 'Nothing was done: your device gave no passkey. Try once more.';
+const THERE_ALREADY = 'Nothing was done: this device has a passkey of yours already. Take another one.';
 const NO_ANSWER = 'The shop does not answer now. Try again in a moment.';
 
 const IS_INVITATION = /^#[\w-]{43}$/;
@@ -43,11 +44,14 @@ function onSubmit(form: HTMLFormElement, work: (fields: FormData) => Promise<{ t
     work(new FormData(form))
       .then(({ to }) => location.replace(to))
       .catch((error: unknown) => {
-        say(error instanceof Refused ? error.message : NOT_DONE);
+        say(error instanceof Refused ? error.message : isThereAlready(error) ? THERE_ALREADY : NOT_DONE);
         button.ariaDisabled = null;
       });
   });
 }
+
+/** What browsers say of a device that keeps one of those that must not be made again. */
+const isThereAlready = (error: unknown) => error instanceof Error && error.name === 'InvalidStateError';
 
 /** What a form's field says; a field that is off says nothing. */
 function textOf(fields: FormData, name: string): string {
