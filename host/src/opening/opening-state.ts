@@ -5,7 +5,7 @@ import type { SiteContents, SiteContentsReader } from './site-contents.ts';
 /** How far one site is on the way to a shop. */
 export interface SiteOpening extends SiteContents {
   site: SiteCode;
-  /** Whether every remote that has a release is live. */
+  /** Whether every remote that has a release is live. Where all else is there something is enough: some are for other countries, or yet to come. */
   isLive: boolean;
 }
 
@@ -13,12 +13,17 @@ export interface SiteOpening extends SiteContents {
 export async function readOpening(
   { sites }: Pick<CompositionState, 'sites'>,
   remotes: readonly string[],
-  contents: SiteContentsReader,
+  contents: Pick<SiteContentsReader, 'read'>,
 ): Promise<SiteOpening[]> {
   const found = await Promise.all(SITE_CODES.map((site) => contents.read(site)));
   return SITE_CODES.flatMap((site, index) => {
     const inside = found[index];
-    const isLive = remotes.length > 0 && remotes.every((remote) => sites[site][remote] !== undefined);
-    return inside ? [{ site, isLive, ...inside }] : [];
+    if (!inside) return [];
+    const live = remotes.filter((remote) => sites[site][remote] !== undefined);
+    const isLive = live.length > 0 && (live.length === remotes.length || isStocked(inside));
+    return [{ site, isLive, ...inside }];
   });
 }
+
+const isStocked = ({ hasCategories, hasGoods, hasLegalPages }: SiteContents): boolean =>
+  hasCategories && hasGoods && hasLegalPages;
