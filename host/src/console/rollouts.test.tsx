@@ -62,6 +62,22 @@ it('REL-5 shows the numbers of a rollout beside those of the version that it rep
   expect(html).toContain('href="/operators/order?kind=takeback&amp;remote=cart&amp;site=AT"');
 });
 
+it.each([
+  [{ views: 9000, refused: 90 }, { views: 1000, refused: 50 }, true],
+  [{ views: 1000, refused: 10 }, { views: 9000, refused: 90 }, false],
+  [{ views: 1000, refused: 0 }, { views: 0, refused: 0 }, false],
+])('V3 REL-5 compares what the policy has refused by views: %j beside %j is worse: %s', (live, candidate, isWorse) => {
+  const numbers = (version: string, { views, refused }: typeof live): Numbers => ({
+    ...numbersOf(version, 0, 1500),
+    views,
+    violations: { 'img-src': refused },
+  });
+  const vitals = [numbers('1.0.0', live), numbers('1.1.0', candidate)];
+  const [rollout] = runningRollouts({ remotes, sites }, { vitals, verdicts: [] });
+  const html = renderToStaticMarkup(<RolloutCard rollout={rollout!} />);
+  expect(/Refused by the policy.*?<\/tr>/.exec(html)![0].includes('worse')).toBe(isWorse);
+});
+
 it('REL-5 draws failures and LCP of both versions by the hour, with the bound that the watch bears and how far it is convinced', () => {
   const hour = (at: number, failures: number, lcpMs: number) => ({
     at: `2026-11-21T${at}:00:00.000Z`,

@@ -41,7 +41,8 @@ const MEASURES: Measure[] = [
       Object.entries(violations)
         .map(([directive, count]) => `${directive} ${COUNT.format(count)}`)
         .join(', ') || 'nothing',
-    worth: ({ violations = {} }) => Object.values(violations).reduce((sum, count) => sum + count, 0),
+    worth: ({ violations = {}, views }) =>
+      views > 0 ? Object.values(violations).reduce((sum, count) => sum + count, 0) / views : null,
   },
   { label: 'Pages measured', text: ({ measured }) => COUNT.format(measured) },
 ];
