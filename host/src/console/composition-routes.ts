@@ -25,6 +25,8 @@ export function addCompositionRoutes(scope: FastifyInstance, { show, signedIn }:
       call.api.returnTo(site, { revision, reason: 'a look at it', isDryRun: true }),
     ]);
     if (!compared.ok) return show(call, { name: 'problem', failure: failureOf(compared.refusal) }, compared.status);
+    // Who may not return to it has not asked to: they only look.
+    const isRefused = !tried.ok && tried.refusal.error !== 'FORBIDDEN';
     const view: RevisionViewProps = {
       past: found.answer,
       compared: compared.answer,
@@ -33,7 +35,7 @@ export function addCompositionRoutes(scope: FastifyInstance, { show, signedIn }:
       forShoppers: shoppers ? await readForShoppers(call.api, compared.answer) : null,
       tried: tried.ok ? tried.answer : null,
       ...refused,
-      failure: refused.failure ?? (tried.ok ? null : failureOf(tried.refusal)),
+      failure: refused.failure ?? (isRefused ? failureOf(tried.refusal) : null),
     };
     return show(call, { name: 'revision', ...view }, status);
   };

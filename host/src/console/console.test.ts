@@ -802,6 +802,9 @@ describe('revisions of a site', () => {
     const page = await get(address);
     expect(page.body).toContain('Yes, on TR: footer 1.1.0 → 1.0.0');
     expect(page.body).not.toContain('Kontakt');
+    const looking = await get(address, await signInAs('Vivian', 'viewer'));
+    expect([looking.statusCode, looking.body]).toEqual([200, expect.stringContaining('revision')]);
+    expect(looking.body).not.toMatch(/Refused|You may not do that|operators\/return/);
     expect((await get(`${address}&shoppers=yes`)).body).toContain('&lt;b&gt;Kontakt');
 
     const fields = {
