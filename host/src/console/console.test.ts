@@ -375,7 +375,7 @@ describe('signing in', () => {
       'npx ninefold activate',
       'categories import',
       'catalogue import',
-      'content import',
+      'content import content.json --site DE --reason &quot;opening&quot;',
     ])
       expect(first).toContain(command);
     expect(first).toContain('Done on AT.');

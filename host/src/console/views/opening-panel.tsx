@@ -38,6 +38,7 @@ const STEPS: readonly Step[] = [
     commands: [
       'npx ninefold content export --site DE --file content.json',
       'npx ninefold content import content.json --site DE --dry-run',
+      'npx ninefold content import content.json --site DE --reason "opening"',
     ],
     isDone: ({ hasLegalPages }) => hasLegalPages,
   },
