@@ -97,6 +97,11 @@ it('REL-5 draws failures and LCP of both versions by the hour, with the bound th
     'aria-label="Failures, last hour: may be worse up to here 3%, 1.0.0 (live) 2%, 1.1.0 (rollout) 6%"',
   );
   expect(html).toContain('aria-label="LCP, last hour: 1.0.0 (live) 1,800 ms, 1.1.0 (rollout) 1,500 ms"');
+  const quiet = [vitals[0]!, { ...vitals[1]!, hours: [hour(10, 6, 1500)] }];
+  const [since] = runningRollouts({ remotes, sites }, { vitals: quiet, verdicts });
+  expect(renderToStaticMarkup(<RolloutCard rollout={since!} />)).toContain(
+    'aria-label="LCP, last hour: 1.0.0 (live) 1,800 ms, 1.1.0 (rollout) nothing"',
+  );
   expect(/data-line="candidate"><polyline points="([^"]+)"/.exec(html)![1]).toBe('296.0,4.0 296.0,4.0');
   expect(html).toContain('10 of 100: taken back there');
   expect(html).toContain('<meter min="0" max="1" value="0.5"');

@@ -25,7 +25,7 @@ export function HourlyChart({ label, lines, text }: HourlyChartProps) {
     return `${x.toFixed(1)},${(HEIGHT - EDGE - (value / highest) * (HEIGHT - 2 * EDGE)).toFixed(1)}`;
   };
   const newest = lines.map(({ name, values }) => {
-    const value = values.findLast((each) => each !== null);
+    const value = values.at(-1);
     return `${name} ${value === undefined || value === null ? 'nothing' : text(value)}`;
   });
   return (
