@@ -609,6 +609,17 @@ describe('orders', () => {
     expect((await get(`/operators/order?${chosen}`)).body).toContain(said);
   });
 
+  it('REL-5 chooses all sites together with whatever else stands in the form', async () => {
+    const chosen = '/operators/order?kind=activate&remote=footer&version=1.1.0';
+    const form = /<form\b(?=[^>]*method="get")(?=[^>]*action="\/operators\/order").*?<\/form>/s;
+    const buttons = form.exec((await get(chosen)).body)![0].match(/<button\b[^>]*>/g)!;
+    expect(buttons).toHaveLength(2);
+    const [name, value] = ['name', 'value'].map((part) => new RegExp(`\\b${part}="([^"]+)"`).exec(buttons[1]!)![1]!);
+    const { body } = await get(`${chosen}&site=AT&${name}=${value}`);
+    expect(body).toContain('Make live: footer on DE, AT, CH, CH_FR, CZ, HU, PL, SK, TR');
+    expect(body).toContain('name="version" value="1.1.0"');
+  });
+
   it('REL-5 who was late sees who changed what in between, and orders from there', async () => {
     const late = activation('1.1.0', { site: ['AT', 'DE'], reason: 'my reason' });
     const sites = ['DE'] as const;

@@ -22,8 +22,10 @@ const choice = {
   site: z.preprocess(asList, z.array(Site).max(SITE_CODES.length)),
 };
 
-/** What has been chosen of an order: the address of its page. */
-export const OrderChoice = z.object(choice);
+/** What has been chosen of an order: the address of its page. Of two buttons one means all sites, whatever is ticked. */
+export const OrderChoice = z
+  .object({ ...choice, sites: z.literal('all').optional() })
+  .transform(({ sites, ...chosen }) => (sites ? { ...chosen, site: [...SITE_CODES] } : chosen));
 export type OrderChoice = z.infer<typeof OrderChoice>;
 
 /** The order itself. What is missing or wrong in its texts the API says. */

@@ -1,6 +1,5 @@
 import { Button, Checkbox, Select, TextField } from '@ninefold/kit';
 import type { OrderModel } from '../order-model.ts';
-import { orderAddress } from './order-address.ts';
 import { ORDER_KINDS } from './order-kinds.ts';
 import styles from './page.module.css';
 
@@ -46,10 +45,12 @@ export function OrderChooser({ model: { choice, remotes, sites, versions } }: { 
             <Checkbox key={site} label={site} name="site" value={site} defaultChecked={chosen.includes(site)} />
           ))}
         </div>
-        {remote ? <a href={orderAddress({ kind, remote, version, percent, sites })}>Choose all sites</a> : null}
       </fieldset>
       <Button type="submit" variant="secondary">
         Show what changes
+      </Button>
+      <Button type="submit" name="sites" value="all" variant="ghost">
+        Show it for all sites
       </Button>
     </form>
   );
