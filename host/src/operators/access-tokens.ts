@@ -14,7 +14,9 @@ const FORM = /^ninefold_[\w-]{43}$/;
 const USE_GRAIN_MS = 60_000;
 const DAY_MS = 86_400_000;
 
-export type AccessToken = Omit<typeof accessTokens.$inferSelect, 'hash'>;
+type Row = typeof accessTokens.$inferSelect;
+
+export type AccessToken = Omit<Row, 'hash'>;
 
 export interface TokenOrder extends Rights {
   name: string;
@@ -25,6 +27,8 @@ export interface TokenOrder extends Rights {
 export class AccessTokens {
   readonly #database: Database;
   readonly #now: () => number;
+  /** What this process has read before, by hash. */
+  readonly #known = new Map<string, Row>();
 
   constructor({ database, now = Date.now }: { database: Database; now?: (() => number) | undefined }) {
     this.#database = database;
@@ -52,21 +56,38 @@ export class AccessTokens {
     });
   }
 
-  /** Whom a token stands for; undefined for one that is unknown, too old or revoked. */
-  async read(token: string): Promise<Acting | undefined> {
+  /**
+   * Whom a token stands for; undefined for one that is unknown, too old or revoked.
+   *
+   * @param isLooking whether whoever has it only looks: while the database cannot be read they are let in by what is known here. @default false
+   */
+  async read(token: string, isLooking = false): Promise<Acting | undefined> {
     if (!FORM.test(token)) return undefined;
-    const [row] = await this.#database
-      .select()
-      .from(accessTokens)
-      .where(eq(accessTokens.hash, hashOf(token)));
+    const row = await this.#select(hashOf(token), isLooking);
     const acting = row && actingBy(row, this.#now());
     if (!acting) return undefined;
     if (this.#now() - (row.lastUsedAt?.getTime() ?? 0) >= USE_GRAIN_MS)
       await this.#database
         .update(accessTokens)
         .set({ lastUsedAt: new Date(this.#now()) })
-        .where(eq(accessTokens.id, row.id));
+        .where(eq(accessTokens.id, row.id))
+        .catch((cause: unknown) => {
+          // A database that cannot be written must not keep anybody from looking.
+          if (!isLooking) throw cause;
+        });
     return acting;
+  }
+
+  async #select(hash: string, isLooking: boolean): Promise<Row | undefined> {
+    try {
+      const [row] = await this.#database.select().from(accessTokens).where(eq(accessTokens.hash, hash));
+      if (row) this.#known.set(hash, row);
+      return row;
+    } catch (cause) {
+      const known = isLooking ? this.#known.get(hash) : undefined;
+      if (!known) throw cause;
+      return known;
+    }
   }
 
   /** Newest first, those that hold no more included. */
@@ -94,7 +115,7 @@ export class AccessTokens {
 }
 
 /** Whom a stored token stands for; undefined for one that is too old or revoked. */
-export function actingBy(row: typeof accessTokens.$inferSelect, now: number): Acting | undefined {
+export function actingBy(row: Row, now: number): Acting | undefined {
   const { id, name, role, remotes, sites, createdBy, revokedAt, expiresAt } = row;
   if (revokedAt || expiresAt.getTime() <= now) return undefined;
   return { name, role, remotes, sites, by: 'token', tokenId: id, madeBy: createdBy };

@@ -17,12 +17,13 @@ export interface IdentifyOptions {
 
 const SAFE_METHODS = new Set(['GET', 'HEAD']);
 
-/** Whom a token stands for: the operators', or one with rights of its own. */
+/** Whom a token stands for: the operators', or one with rights of its own. @param isLooking as in {@link AccessTokens.read} */
 export async function readToken(
   token: string,
   { operatorToken, tokens }: IdentifyOptions,
+  isLooking = false,
 ): Promise<Acting | undefined> {
-  return isAuthorized(`Bearer ${token}`, operatorToken) ? BREAK_GLASS : await tokens?.read(token);
+  return isAuthorized(`Bearer ${token}`, operatorToken) ? BREAK_GLASS : await tokens?.read(token, isLooking);
 }
 
 /** Knows senders by the operators' token, by a token of a team, by their session on the console, or by a second person's word. */
@@ -33,8 +34,9 @@ export function createIdentify(options: IdentifyOptions): Identify {
     const both = options.confirmed?.redeem(authorization);
     if (both) return both;
     const [, token] = /^Bearer (\S+(?: \S+)*)$/.exec(authorization) ?? [];
-    const acting = token === undefined ? undefined : await readToken(token, options);
-    if (acting === BREAK_GLASS && !SAFE_METHODS.has(request.method))
+    const isLooking = SAFE_METHODS.has(request.method);
+    const acting = token === undefined ? undefined : await readToken(token, options, isLooking);
+    if (acting === BREAK_GLASS && !isLooking)
       request.log.warn(
         { address: request.ip, path: request.url.split('?')[0] },
         'break-glass: the operators’ token acts',

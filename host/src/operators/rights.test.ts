@@ -456,6 +456,26 @@ describe('rights', () => {
     expect(JSON.stringify(stored.rows)).not.toContain(token.slice('ninefold_'.length));
   });
 
+  it('OPS-3 whoever has looked by a token before does so also while the database cannot be read, and does nothing else', async () => {
+    const made = async (name: string) =>
+      (await tokens.create({ name, role: 'admin', remotes: null, sites: null, days: 1 }, BY)).token;
+    const [known, unknown, gone] = [await made('Prometheus'), await made('somebody'), await made('who left')];
+    const look = async (token: string) =>
+      (await app.inject({ url: `${API}/status`, headers: { authorization: `Bearer ${token}` } })).statusCode;
+    expect([await look(known), await look(gone)]).toEqual([200, 200]);
+    await tokens.revoke((await tokens.list()).find(({ name }) => name === 'who left')!.id, BY);
+    expect(await look(gone)).toBe(401);
+    await opened.database.execute('alter table operators.access_tokens rename to unreadable');
+    try {
+      expect([await look(known), await look(gone), await look(unknown)]).toEqual([200, 401, 500]);
+      const acts = { method: 'POST', url: `${API}/preview-link`, payload: { ...OWN, version: '1.0.0' } } as const;
+      const answer = await app.inject({ ...acts, headers: { authorization: `Bearer ${known}` } });
+      expect(answer.statusCode).toBe(500);
+    } finally {
+      await opened.database.execute('alter table operators.unreadable rename to access_tokens');
+    }
+  });
+
   it('REL-13 the history names whose token it was, whatever the caller says', async () => {
     const { token } = await tokens.create(
       { name: 'footer’s CI', role: 'team', remotes: ['footer'], sites: ['AT'], days: 1 },
