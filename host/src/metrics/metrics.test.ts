@@ -151,3 +151,21 @@ it('OPS-3 only what visitors get has series: what is no longer live goes, and wh
   expect((await views()).map(([, version]) => version)).toEqual(['1.1.0']);
   figures.close();
 });
+
+it('OPS-3 the first mail that is given up, and the first failure of a kind of request, are an increase: what they count begins at 0', async () => {
+  const figures = new Metrics();
+  figures.answered('AT', 'home', 200, 0.1);
+  const before = (await figures.text()).text;
+  figures.mailTried('given up');
+  figures.answered('AT', 'home', 503, 0.1);
+  const after = (await figures.text()).text;
+  for (const series of [
+    'ninefold_mails_total{outcome="given up"}',
+    'ninefold_requests_total{site="AT",kind="home",status="5xx"}',
+  ])
+    expect([before, after].map((text) => text.split('\n').find((line) => line.startsWith(series)))).toEqual([
+      `${series} 0`,
+      `${series} 1`,
+    ]);
+  figures.close();
+});

@@ -9,6 +9,7 @@ import type { ReleaseFigures } from '../telemetry/release-counts.ts';
 export type RequestKind = (typeof PAGE_TYPES)[number] | 'call' | 'file' | 'other';
 
 const RELEASE = ['site', 'remote', 'version'] as const;
+const MAIL_OUTCOMES = ['sent', 'tried again', 'given up'] as const;
 /** Upper bounds, good and poor ones as browsers' makers name them among them. In seconds; CLS has no unit. */
 const BOUNDS = {
   lcp: [0.5, 1, 1.5, 2, 2.5, 3, 4, 6, 10],
@@ -49,6 +50,8 @@ export class Metrics {
 
   constructor() {
     collectDefaultMetrics({ register: this.#registry });
+    // Whoever watches an increase sees none in a series that begins with its first count.
+    for (const outcome of MAIL_OUTCOMES) this.#mails.inc({ outcome }, 0);
   }
 
   /** Counts what is counted of releases here, too. */
@@ -73,6 +76,7 @@ export class Metrics {
   }
 
   answered(site: SiteCode, kind: RequestKind, status: number, seconds: number): void {
+    this.#requests.inc({ site, kind, status: '5xx' }, 0);
     this.#requests.inc({ site, kind, status: `${Math.floor(status / 100)}xx` });
     this.#seconds.observe({ kind }, seconds);
   }
@@ -81,7 +85,7 @@ export class Metrics {
     this.#rendererEnds.inc();
   }
 
-  mailTried(outcome: 'sent' | 'tried again' | 'given up'): void {
+  mailTried(outcome: (typeof MAIL_OUTCOMES)[number]): void {
     this.#mails.inc({ outcome });
   }
 
