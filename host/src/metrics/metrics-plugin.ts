@@ -8,6 +8,7 @@ import type { HostOptions } from '../host-options.ts';
 import { mails } from '../login/schema.ts';
 import { needing } from '../operators/needs.ts';
 import { registerForOperators } from '../operators/operator-guard.ts';
+import { forOperatorsByName } from '../operators/operators-origin.ts';
 import { Metrics, type RequestKind } from './metrics.ts';
 
 declare module 'fastify' {
@@ -30,10 +31,12 @@ export const metrics = fp(
     app.decorate('metrics', figures);
     app.addHook('onClose', async () => figures.close());
     app.decorateRequest('pageType', null);
+    const isForOperators = forOperatorsByName(config);
     app.addHook('onResponse', (request, reply, done) => {
+      if (isForOperators(request)) return done();
       const site = resolveSite(request.headers.host, config.SITE_HOSTS);
       figures.answered(site, kindOf(request), reply.statusCode, reply.elapsedTime / 1000);
-      done();
+      return done();
     });
     app.addHook('onReady', async () => {
       addReadings(app, figures);

@@ -11,6 +11,7 @@ import { SLICES } from '../slices.ts';
 import { Metrics } from './metrics.ts';
 
 const OPERATOR_TOKEN = 'a token of operators, long enough for them';
+const OPERATORS_HOST = 'operators.shop.example';
 
 let dataDir: string;
 let host: Host;
@@ -18,7 +19,8 @@ beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'ninefold-metrics-'));
   // What only a host with a cache before it tells is told, too; nobody listens there.
   const cache = { CDN_SECONDS: '60', CDN_PURGE_URLS: 'http://127.0.0.1:1/', CDN_PURGE_TOKEN: 'p'.repeat(32) };
-  const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', RENDERERS: '1', OPERATOR_TOKEN, ...cache });
+  const environment = { DATA_DIR: dataDir, LOG_LEVEL: 'silent', RENDERERS: '1', OPERATOR_TOKEN, OPERATORS_HOST };
+  const config = readConfig({ ...environment, ...cache });
   // Their tables, without what they do.
   const tables = SLICES.map(({ name, migrations, figures = [] }) => ({
     name,
@@ -82,6 +84,15 @@ it('OPS-3 the list of the guide is what the host answers, names, labels and all'
   expect(Object.fromEntries(documented)).toEqual(
     Object.fromEntries([...told].map(([name, names]) => [name, [...names]])),
   );
+});
+
+it('OPS-3 what operators ask at the port of the shop is no request of a site', async () => {
+  const headers = { host: OPERATORS_HOST, authorization: `Bearer ${OPERATOR_TOKEN}` };
+  const counted = async () => (await readFigures()).match(/^ninefold_requests_total\{site="DE".*$/gm);
+  const before = await counted();
+  for (const url of ['/metrics', '/service/nobody/api/x', '/operators/nowhere'])
+    await host.app.inject({ url, headers });
+  expect(await counted()).toEqual(before);
 });
 
 it('OPS-3 requests count by site and type of page', async () => {

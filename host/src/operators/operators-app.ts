@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { mendAddress } from '../pages/mend-address.ts';
 import { askForNeeds } from './needs.ts';
 import { elsewherePage } from './elsewhere-page.ts';
+import { hostNameOf } from './operators-origin.ts';
 
 /** The server of console and operators' API: an origin of its own, at which no page, call or file of the shop is found. */
 export function createOperatorsApp(options: ServiceAppOptions): FastifyInstance {
@@ -30,10 +31,6 @@ export function answerByName(shop: FastifyInstance, operators: FastifyInstance, 
     reply.hijack();
     operators.routing(request.raw, reply.raw);
   });
-}
-
-function hostNameOf(host = ''): string {
-  return host.replace(/:\d+$/, '').toLowerCase();
 }
 
 /** What was at the shop's origin before operators had their own. */

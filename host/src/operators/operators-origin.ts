@@ -1,5 +1,5 @@
 import { operatorsPortBeside } from '@ninefold/contract/operators';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { portOf } from '../listening-port.ts';
 import type { Config } from '../config.ts';
 
@@ -13,6 +13,16 @@ export function ownPortOf({ OPERATORS_HOST, OPERATORS_PORT, PORT }: Settings): n
   if (OPERATORS_PORT !== undefined) return OPERATORS_PORT;
   if (OPERATORS_HOST !== undefined) return undefined;
   return operatorsPortBeside(PORT);
+}
+
+/** Tells which requests at the shop's port are for operators: by the host name that they are sent to. */
+export function forOperatorsByName(config: Settings): (request: Pick<FastifyRequest, 'headers'>) => boolean {
+  const name = ownPortOf(config) === undefined ? config.OPERATORS_HOST : undefined;
+  return ({ headers }) => name !== undefined && hostNameOf(headers.host) === name;
+}
+
+export function hostNameOf(host = ''): string {
+  return host.replace(/:\d+$/, '').toLowerCase();
 }
 
 /** The origin of console and operators' API as people see it. */

@@ -4,6 +4,7 @@ import { resolveSite } from '@ninefold/sites';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { HostOptions } from '../host-options.ts';
+import { forOperatorsByName } from '../operators/operators-origin.ts';
 import { openTracing, readTraceParent } from './open-tracing.ts';
 
 /** Files and the questions of balancers tell nothing about the shop. */
@@ -21,11 +22,12 @@ export const tracing = fp(
     });
     app.addHook('onClose', () => opened.close());
     const roots = new WeakMap<FastifyRequest, Span>();
+    const isForOperators = forOperatorsByName(config);
 
     app.addHook('onRequest', (request, _reply, done) => {
       // What is asked within a request is timed within it.
       const scope = requestScope();
-      if (!scope || request.span || UNTRACED.test(request.url)) return done();
+      if (!scope || request.span || UNTRACED.test(request.url) || isForOperators(request)) return done();
       const parent = isFromTrustedProxy(request) ? readTraceParent(request.headers['traceparent']) : undefined;
       if (parent ? !parent.isSampled : Math.random() >= share) return done();
       const { method, routeOptions } = request;
