@@ -1,7 +1,6 @@
 import {
   CommandFailed,
   databaseOf,
-  fileFault,
   formatCsv,
   formatTable,
   formatTime,
@@ -9,13 +8,13 @@ import {
   readCount,
   readIdOf,
   readSite,
+  writePrivateFile,
   type Terminal,
   type SliceCommandContext,
 } from '@ninefold/cli';
 import type { GivenUpTask, Subscriber, SubscriberFile } from '../service/index.ts';
 import type { SiteCode } from '@ninefold/sites';
 import { Option, type Command } from 'commander';
-import { writeFile } from 'node:fs/promises';
 
 type Status = Subscriber['status'];
 
@@ -95,10 +94,7 @@ function addExportCommand(newsletter: Command, context: SliceCommandContext): vo
       const found = await (await open(context))((subscribers) => subscribers.list(site, status));
       const text = csv ? formatCsv(CSV_COLUMNS, found) : `${JSON.stringify({ site, subscribers: found }, null, 2)}\n`;
       if (!file) return void context.surroundings.stdout.write(text);
-      // Personal data: nobody else on this machine reads it.
-      await writeFile(file, text, { mode: 0o600 }).catch((cause: unknown) => {
-        throw fileFault(file, 'written', cause);
-      });
+      await writePrivateFile(file, text);
       context.terminal.note(`${found.length} subscribers of ${site} are in ${file}.`);
     });
 }

@@ -1,6 +1,14 @@
-import { CommandFailed, databaseOf, EXIT, formatTable, formatTime, printable, type ShopContext } from '@ninefold/cli';
+import {
+  CommandFailed,
+  databaseOf,
+  EXIT,
+  formatTable,
+  formatTime,
+  printable,
+  writePrivateFile,
+  type ShopContext,
+} from '@ninefold/cli';
 import type { Command } from 'commander';
-import { writeFile } from 'node:fs/promises';
 
 interface ExportOptions {
   file?: string;
@@ -29,7 +37,7 @@ export function addPersonCommands(program: Command, { terminal, surroundings }: 
       if (Object.keys(data).length + unanswered.length === 0) throw nobody(email);
       const text = `${JSON.stringify({ email: email.trim().toLowerCase(), data, unanswered }, undefined, 2)}\n`;
       if (file === undefined) return void surroundings.stdout.write(text);
-      await writeFile(file, text, { mode: 0o600 });
+      await writePrivateFile(file, text);
       terminal.print(`Written to ${file}.`);
     });
 
