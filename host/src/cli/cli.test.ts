@@ -5,7 +5,7 @@ import { createServiceApp, type OpenedDatabase } from '@ninefold/service';
 import { sql } from '@ninefold/service/sql';
 import { openTestDatabase } from '@ninefold/service/testing';
 import type { FastifyInstance } from 'fastify';
-import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { Readable, Writable } from 'node:stream';
@@ -16,6 +16,7 @@ import { registerChangesRoute } from '../gate/changes-route.ts';
 import { registerHostRoutes } from '../hosts/hosts-routes.ts';
 import { HOSTS_SLICE } from '../hosts/hosts-slice.ts';
 import { insertReceipt } from '../hosts/testing/insert-receipt.ts';
+import { accounts } from '../login/schema.ts';
 import { AccessTokens } from '../operators/access-tokens.ts';
 import { askSecondPerson } from '../operators/ask-second-person.ts';
 import { ConfirmedCalls } from '../operators/confirmed-calls.ts';
@@ -1083,6 +1084,31 @@ describe('content', () => {
     const nowhere = await ninefold(['content', 'export', '--site', 'AT', '--file', join(folder, 'no/at.json')]);
     expect(nowhere).toMatchObject({ code: 2 });
     expect(nowhere.stderr).toContain('at.json cannot be written: ENOENT');
+  });
+});
+
+describe('people', () => {
+  it('V14 CLI-2 what the shop holds of somebody goes into a private file, and no token is made for that', async () => {
+    const elsewhere = await mkdtemp(join(tmpdir(), 'ninefold-cli-'));
+    const file = join(elsewhere, 'eva.json');
+    await writeFile(file, 'of before');
+    await chmod(file, 0o644);
+    const there = { DATA_DIR: elsewhere };
+    const nobody = await ninefold('person export eva@example.com', there);
+    expect(nobody).toMatchObject({ code: 1, stderr: 'The shop holds nothing of eva@example.com.\n' });
+    await opened.database.insert(accounts).values({ loginId: 'eva', email: 'eva@example.com', passwordHash: 'x' });
+    expect(await ninefold(['person', 'export', 'eva@example.com', '--file', file], there)).toMatchObject({ code: 0 });
+    expect([(await stat(file)).mode & 0o777, JSON.parse(await readFile(file, 'utf8'))]).toMatchObject([
+      0o600,
+      { email: 'eva@example.com' },
+    ]);
+    expect(await readdir(elsewhere)).toEqual(['eva.json']);
+    const nowhere = await ninefold(['person', 'export', 'eva@example.com', '--file', join(elsewhere, 'no/eva.json')]);
+    expect([nowhere.code, nowhere.stderr]).toEqual([
+      2,
+      expect.stringContaining('no/eva.json cannot be written: ENOENT'),
+    ]);
+    await rm(elsewhere, { recursive: true });
   });
 });
 

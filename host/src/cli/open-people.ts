@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { exportPerson, migrateSlice, openDatabase, type Database, type Erasure } from '@ninefold/service';
 import { loginIdOf } from '../login/accounts.ts';
@@ -5,7 +6,7 @@ import { eraseCustomer } from '../login/erase-customer.ts';
 import { openErasures, PeopleElsewhere, type ServiceElsewhere } from '../login/elsewhere/people-elsewhere.ts';
 import { LOGIN_SLICE } from '../login/login-slice.ts';
 import { Sessions } from '../login/sessions.ts';
-import { loadOperatorToken } from '../operators/operator-token.ts';
+import { operatorTokenPath } from '../operators/operator-token.ts';
 import { RELEASES_SLICE } from '../releases/releases-slice.ts';
 import { registeredServices } from '../releases/schema.ts';
 import { eraseMailFiles } from '../retention/mail-files.ts';
@@ -45,9 +46,10 @@ export async function openPeople<Result>(
         const email = address.trim().toLowerCase();
         const person = { email, loginId: await loginIdOf(database, email) };
         const held = await exportPerson(database, slices, person);
-        const key = operatorToken ?? (await loadOperatorToken(dataDir));
-        const people = new PeopleElsewhere({ database, operatorToken: key });
-        const { data, unanswered } = await people.export(await readServices(database), person);
+        const services = await readServices(database);
+        if (services.length === 0) return { data: held, unanswered: [] };
+        const people = new PeopleElsewhere({ database, operatorToken: operatorToken ?? (await readToken(dataDir)) });
+        const { data, unanswered } = await people.export(services, person);
         return { data: { ...held, ...data }, unanswered };
       },
       async erase(address) {
@@ -65,6 +67,16 @@ export async function openPeople<Result>(
     });
   } finally {
     await opened.close();
+  }
+}
+
+/** A token that was made here would be no host's. */
+async function readToken(dataDir: string): Promise<string> {
+  try {
+    return (await readFile(operatorTokenPath(dataDir), 'utf8')).trim();
+  } catch (cause) {
+    const message = 'Services elsewhere know by OPERATOR_TOKEN who asks them: set it as the hosts have it.';
+    throw new Error(message, { cause });
   }
 }
 
