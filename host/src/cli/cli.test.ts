@@ -1110,6 +1110,18 @@ describe('people', () => {
     ]);
     await rm(elsewhere, { recursive: true });
   });
+
+  it('CLI-2 a database that fails midway is told by its word, without the statement and whom it was about', async () => {
+    await ninefold('person elsewhere');
+    await opened.database.execute(sql`alter table login.accounts rename to unreadable`);
+    try {
+      await expect(ninefold('person export eva@example.com')).rejects.toThrow(
+        /^The database has failed: relation "login\.accounts" does not exist\.$/,
+      );
+    } finally {
+      await opened.database.execute(sql`alter table login.unreadable rename to accounts`);
+    }
+  });
 });
 
 describe('newsletter', () => {

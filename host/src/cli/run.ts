@@ -65,9 +65,21 @@ export async function run(argv: string[], surroundings: Surroundings): Promise<n
       addTokenKeyCommands(program, context);
       addDemoCommands(program, context);
     },
+  }).catch(async (error: unknown) => {
+    throw await withoutStatement(error);
   });
   // A shop that starts says so itself.
   if (!wasThere && argv[0] !== 'serve' && existsSync(embeddedDatabaseIn(dataDir)))
     stderr.write(`A new database was made in ${dataDir}: check DATA_DIR if it was not meant.\n`);
   return code;
+}
+
+/** What the database says: the statement helps nobody, and its values may be a customer's. */
+async function withoutStatement(error: unknown): Promise<unknown> {
+  const [{ DrizzleQueryError }, { reasonOf }] = await Promise.all([
+    import('@ninefold/service/sql'),
+    import('@ninefold/service'),
+  ]);
+  if (!(error instanceof DrizzleQueryError)) return error;
+  return new Error(`The database has failed: ${reasonOf(error)}.`, { cause: error });
 }
