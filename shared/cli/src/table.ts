@@ -4,7 +4,9 @@ import { stripVTControlCharacters } from 'node:util';
 /** Lays out rows under their headings, two spaces apart; the last column is not padded. */
 export function formatTable(headings: string[], rows: string[][]): string {
   const lines = [headings, ...rows];
-  const widths = headings.map((_, column) => Math.max(...lines.map((line) => widthOf(line[column] ?? ''))));
+  const widths = headings.map((_, column) =>
+    lines.reduce((widest, line) => Math.max(widest, widthOf(line[column] ?? '')), 0),
+  );
   return lines
     .map((line) =>
       line
