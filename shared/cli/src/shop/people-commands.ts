@@ -64,7 +64,7 @@ export function addPeopleCommands(program: Command, { terminal, connect }: ShopC
       const { id } = await find(shop, name);
       const answer = await shop.post('change-person', { id, ...rightsOf(options) }, PersonAnswer);
       if (options.json) terminal.printJson(answer);
-      else terminal.print(`${printable(answer.name)} is ${options.role} now.`);
+      else terminal.print(`${printable(answer.name)} is ${options.role} now, for ${whereOf(options)}.`);
     });
 
   withShopOptions(operators.command('remove'))
@@ -88,6 +88,12 @@ function withRights(command: Command): Command {
 
 function rightsOf({ role, remote, site }: RightsOptions): Rights {
   return { role, remotes: remote === 'all' ? null : remote, sites: formatSites(site) === 'all' ? null : site };
+}
+
+/** `cart on AT,DE`: what is not named is all of it. */
+function whereOf({ remote, site }: RightsOptions): string {
+  const sites = formatSites(site);
+  return `${remote === 'all' ? 'all remotes' : remote.join(',')} on ${sites === 'all' ? 'all sites' : sites}`;
 }
 
 /** @throws {CommandFailed} `PERSON_UNKNOWN` */
