@@ -70,3 +70,35 @@ it('CLI-2 says that no shop answers where none does', async () => {
     message: expect.stringContaining(`No shop answers at ${url}`),
   });
 });
+
+it.each([502, 503, 504])(
+  'CLI-2 says that an order may have been done where a proxy answers %i in the place of the shop',
+  async (status) => {
+    const url = await listen((_request, response) => response.writeHead(status).end('<h1>Gateway Time-out</h1>'));
+    await expect(createShopClient(url, 'token').post('publish', {}, z.unknown())).rejects.toMatchObject({
+      code: 'ANSWER_LOST',
+      exitCode: 3,
+      message: expect.stringContaining('it may have done it all the same'),
+    });
+  },
+);
+
+it('CLI-2 takes the word of the shop itself that it could not', async () => {
+  const url = await listen((_request, response) => response.writeHead(503).end('{"error":"DATABASE_UNAVAILABLE"}'));
+  await expect(createShopClient(url, 'token').post('activate', {}, z.unknown())).rejects.toMatchObject({
+    code: 'DATABASE_UNAVAILABLE',
+    exitCode: 1,
+  });
+});
+
+it.each([
+  [{}, 'Somebody has this name already'],
+  [{ name: 'cart' }, 'A service of the shop itself is called cart'],
+])('CLI-2 says whose name is taken: %j', async (details, sentence) => {
+  const url = await listen((_request, response) =>
+    response.writeHead(409).end(JSON.stringify({ error: 'NAME_TAKEN', ...details })),
+  );
+  await expect(createShopClient(url, 'token').post('invite', {}, z.unknown())).rejects.toMatchObject({
+    message: expect.stringContaining(sentence),
+  });
+});

@@ -30,6 +30,8 @@ export function createShopClient(address: string, token: string): ShopClient {
       origin = elsewhere.origin;
       return await call(path, init, answer);
     }
+    if (GATEWAY_FAILURES.has(response.status) && !ErrorAnswer.safeParse(body).success)
+      throw answerLost(origin, init, new Error(`${response.status} of what stands before the shop`));
     if (!response.ok) throw toFailure(response.status, body);
     const result = answer.safeParse(body);
     if (result.success) return result.data;
@@ -67,6 +69,9 @@ const Elsewhere = z.object({
     .url({ protocol: /^https?$/ })
     .transform((text) => new URL(text).origin.replace(/\/\/[\w-]+\.localhost(?=:|$)/, '//localhost')),
 });
+
+/** What a proxy answers in the shop's place: whether the shop still works on the call it does not know. */
+const GATEWAY_FAILURES: ReadonlySet<number> = new Set([502, 503, 504]);
 
 /** How a connection ends that was there. */
 const BROKEN: ReadonlySet<unknown> = new Set([
@@ -115,6 +120,7 @@ const Details = z.object({
   site: z.string().optional(),
   action: z.string().optional(),
   role: z.string().optional(),
+  name: z.string().optional(),
   version: z.string().optional(),
   reasons: z.array(z.object({ code: z.string(), text: z.string() })).optional(),
   freezes: z.array(z.object({ site: z.string(), until: z.string(), reason: z.string() })).optional(),
@@ -138,7 +144,10 @@ const SENTENCES: Record<string, (details: Details) => string> = {
   WEBHOOK_UNKNOWN: () => 'There is no such webhook: `npx ninefold webhooks list` shows them.',
   TOKEN_UNKNOWN: () => 'There is no such token: `npx ninefold token list` shows them.',
   PERSON_UNKNOWN: () => 'There is nobody like that any more: `npx ninefold operators list` shows who is.',
-  NAME_TAKEN: () => 'Somebody has this name already: the history tells people by it.',
+  NAME_TAKEN: ({ name }) =>
+    name === undefined
+      ? 'Somebody has this name already: the history tells people by it. Take another one.'
+      : `A service of the shop itself is called ${name}: give yours another name.`,
   TOO_MANY_REQUESTS: () => 'Too many wrong tokens came from here: set the right one in NINEFOLD_TOKEN.',
   RELEASE_REFUSED: ({ reasons = [] }) =>
     ['The release was refused:', ...reasons.map(({ code, text }) => `  ${code}: ${text}`)].join('\n'),
