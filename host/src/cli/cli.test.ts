@@ -591,7 +591,7 @@ describe('orders', () => {
       'No order waits for a second person.\nA second person is needed nowhere.\n',
     );
     expect((await ninefold('second-person ask --reason x-y')).code).toBe(2);
-    expect(await ninefold('second-person ask --remote footer --site HU --reason paid-here')).toMatchObject({ code: 0 });
+    expect(await ninefold('second-person ask --remote footer --site hu --reason paid-here')).toMatchObject({ code: 0 });
     const created = await ninefold(['token', 'create', 'two', '--role', 'operator', '--site', 'all', '--days', '1']);
     // New tokens wait, too, but not for the operators' token.
     const token = /ninefold_[\w-]{43}/.exec(created.stdout)![0];

@@ -6,10 +6,10 @@ import {
   type Mark,
   type OrderRequest,
 } from '@ninefold/contract/operators';
-import { SITE_CODES, type SiteCode } from '@ninefold/sites';
-import { Option, type Command } from 'commander';
+import type { SiteCode } from '@ninefold/sites';
+import type { Command } from 'commander';
 import { CommandFailed, EXIT } from '../command-failed.ts';
-import { readIdOf, readReason } from '../read-arguments.ts';
+import { readIdOf, readReason, readSite } from '../read-arguments.ts';
 import { formatTable, formatTime } from '../table.ts';
 import { printable, type Terminal } from '../terminal.ts';
 import { readRemote } from './read-remote.ts';
@@ -37,7 +37,7 @@ export function addSecondPersonCommands(program: Command, { terminal, connect }:
   withShopOptions(second.command('ask'))
     .description('let orders for a remote, a site, or a remote on a site wait for a second person from now on')
     .option('--remote <remote>', 'which remote; else all', readRemote)
-    .addOption(new Option('--site <site>', 'which site; else all').choices(SITE_CODES))
+    .option('--site <site>', 'which site; else all', readSite)
     .requiredOption('--reason <text>', 'why; it is kept', readReason)
     .action(async ({ remote, site, reason, ...options }: MarkOptions) => {
       if (remote === undefined && site === undefined)
