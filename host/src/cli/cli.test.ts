@@ -286,7 +286,10 @@ describe('operators', () => {
     await ninefold('operators change Ada --role operator --remote all --site all');
     const { people } = JSON.parse((await ninefold('operators list --json')).stdout) as { people: unknown[] };
     expect(people).toContainEqual(expect.objectContaining({ name: 'Ada', remotes: null, sites: null }));
-    expect((await ninefold('operators remove Ada')).stdout).toBe('Ada may sign in no more.\n');
+    expect(await ninefold('operators remove Ada')).toMatchObject({
+      stdout: 'Ada may sign in no more.\n',
+      stderr: expect.stringContaining('`npx ninefold token list`, `scheduled` and `plan list`') as string,
+    });
     expect((await ninefold('operators remove Ada')).stderr).toContain('Nobody is called Ada');
   });
 });

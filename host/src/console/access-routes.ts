@@ -88,7 +88,7 @@ export function addAccessRoutes(scope: FastifyInstance, { show, signedIn }: Cons
     ({ name }) => ({ notice: `${name} has these rights now, on all hosts.` }),
   );
   onPost('remove', 'remove-person', confirmed, ({ name }) => ({
-    notice: `${name} may sign in no more.`,
+    notice: `${name} may sign in no more. Tokens, orders for later and plans that they have made go on: end what is not meant any more.`,
   }));
   onPost(
     'create-token',

@@ -74,8 +74,9 @@ export function addPeopleCommands(program: Command, { terminal, connect }: ShopC
       const shop = await connect(options);
       const { id } = await find(shop, name);
       const answer = await shop.post('remove-person', { id }, PersonAnswer);
-      if (options.json) terminal.printJson(answer);
-      else terminal.print(`${printable(answer.name)} may sign in no more.`);
+      if (options.json) return terminal.printJson(answer);
+      terminal.print(`${printable(answer.name)} may sign in no more.`);
+      terminal.note('What they have set going goes on: see `npx ninefold token list`, `scheduled` and `plan list`.');
     });
 }
 
