@@ -71,7 +71,7 @@ export const SHOP_EXAMPLES: readonly string[] = [
 /** The variables that the commands read: name → what for. */
 export const SHOP_ENVIRONMENT: Readonly<Record<string, string>> = {
   NINEFOLD_URL:
-    "address of the operators' API; else this machine's, by PORT, OPERATORS_PORT and OPERATORS_HOST as the shop reads them",
+    "address of the operators' API; else this machine's, by PORT, OPERATORS_PORT, OPERATORS_HOST and PUBLIC_ORIGIN_PORT as the shop reads them",
   NINEFOLD_TOKEN: "your token; else the operators' token: OPERATOR_TOKEN, or the one in DATA_DIR/operator-token",
   NINEFOLD_SIGNING_KEY: "the team's private key, or its file, by which `publish` and `dev` sign",
   DATA_DIR: "folder of the shop's data; else .data",

@@ -11,9 +11,12 @@ export function shopUrlOf(given: string | undefined, env: NodeJS.ProcessEnv): st
   throw new CommandFailed('URL', `"${text}" is no address of a shop: write it like http://localhost:3000.`, EXIT.usage);
 }
 
-function ownAddress({ OPERATORS_HOST, OPERATORS_PORT, PORT }: NodeJS.ProcessEnv): string {
+function ownAddress({ OPERATORS_HOST, OPERATORS_PORT, PORT, PUBLIC_ORIGIN_PORT }: NodeJS.ProcessEnv): string {
   const port = Number(PORT || 3000);
-  if (OPERATORS_HOST && !OPERATORS_PORT) return `http://${OPERATORS_HOST}:${port}`;
+  if (OPERATORS_HOST && !OPERATORS_PORT) {
+    const seen = Number(PUBLIC_ORIGIN_PORT || port);
+    return `http${seen === 443 ? 's' : ''}://${OPERATORS_HOST}:${seen}`;
+  }
   return `http://localhost:${OPERATORS_PORT || operatorsPortBeside(port)}`;
 }
 
