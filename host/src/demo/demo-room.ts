@@ -4,7 +4,7 @@ import { SLICES } from '../slices.ts';
 import { demosHere } from './demos.ts';
 import type { DemoTarget } from './demo-target.ts';
 import { DemoRefused, loadDemo } from './load-demo.ts';
-import { removeDemo, type DemoRemoval } from './remove-demo.ts';
+import { RemovalUnsure, removeDemo, type DemoRemoval } from './remove-demo.ts';
 
 type Progress = (line: string) => void;
 
@@ -13,13 +13,13 @@ export function load(env: NodeJS.ProcessEnv, progress: Progress): Promise<void> 
   return withHost(env, progress, loadDemo);
 }
 
-/** Takes the demo out of the database that the environment names; undefined when there is none in it. */
-export function remove(env: NodeJS.ProcessEnv, progress: Progress): Promise<DemoRemoval | undefined> {
-  return withHost(env, progress, removeDemo);
+/** Takes the demo out of the database that the environment names; undefined when there is none in it. @throws {RemovalUnsure} */
+export function remove(env: NodeJS.ProcessEnv, progress: Progress, isSure: boolean): Promise<DemoRemoval | undefined> {
+  return withHost(env, progress, (target) => removeDemo(target, isSure));
 }
 
 export function refusalOf(error: unknown): string | undefined {
-  return error instanceof DemoRefused ? error.message : undefined;
+  return error instanceof DemoRefused || error instanceof RemovalUnsure ? error.message : undefined;
 }
 
 /** A host that never listens: demos ask services for the goods that their orders name. */

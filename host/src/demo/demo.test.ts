@@ -10,7 +10,7 @@ import { accounts } from '../login/schema.ts';
 import { demo as login } from './accounts.ts';
 import { markDemo, type DemoTarget } from './demo-target.ts';
 import { DemoRefused, loadDemo } from './load-demo.ts';
-import { removeDemo } from './remove-demo.ts';
+import { RemovalUnsure, removeDemo } from './remove-demo.ts';
 
 const shelf = pgSchema('shelf').table('tin', { name: text().primaryKey(), pieces: integer().notNull() });
 
@@ -126,8 +126,20 @@ it('an interrupted load is finished by the next', async () => {
 it('an interrupted load is taken out as far as it came', async () => {
   isInterrupted = true;
   await expect(loadDemo(target)).rejects.toThrow();
-  expect((await removeDemo(target))?.removed).toEqual({ 'login.accounts': 3, 'shelf.tin': 1 });
+  expect((await removeDemo(target, true))?.removed).toEqual({ 'login.accounts': 3, 'shelf.tin': 1 });
   expect(await tinsNow()).toEqual([]);
+});
+
+it('what stands in the tables of an interrupted load goes for whoever is sure alone: a retailer may have put it there since', async () => {
+  isInterrupted = true;
+  await expect(loadDemo(target)).rejects.toThrow();
+  await opened.database.insert(shelf).values({ name: 'rake', pieces: 5 });
+  const failure = await removeDemo(target).catch((error: unknown) => error);
+  expect(failure).toBeInstanceOf(RemovalUnsure);
+  expect((failure as RemovalUnsure).message).toContain('shelf.tin (2)');
+  expect(await tinsNow()).toEqual(['rake', 'tea']);
+  expect(await opened.database.$count(accounts)).toBe(3);
+  expect(await readDemoState(opened.database)).toBe('loading');
 });
 
 it('a demo that came with a later version is loaded beside those that are there', async () => {

@@ -42,7 +42,8 @@ export async function loadDemo(target: DemoTarget): Promise<void> {
   for (const demo of demos) await demo.files?.(contextOf(demo.name), progress);
 }
 
-async function ownRowsOf(database: Database, demos: readonly Demo[]): Promise<Record<string, number>> {
+/** Rows by table that no demo has noted as its own. */
+export async function ownRowsOf(database: Database, demos: readonly Demo[]): Promise<Record<string, number>> {
   const own: Record<string, number> = {};
   for (const { name, tables } of demos)
     for (const table of tables) {

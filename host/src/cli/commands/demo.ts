@@ -10,8 +10,9 @@ export interface DemoRoom {
   remove(
     env: NodeJS.ProcessEnv,
     progress: (line: string) => void,
+    isSure: boolean,
   ): Promise<{ removed: Record<string, number>; kept: Record<string, number> } | undefined>;
-  /** Why the demo is not loaded here; undefined for any other error. */
+  /** Why the demo is not loaded or taken out here; undefined for any other error. */
   refusalOf(error: unknown): string | undefined;
 }
 
@@ -28,22 +29,18 @@ export function addDemoCommands(program: Command, { terminal, surroundings }: Sh
     .description('load the demo into an empty shop; refused where data of a real one is')
     .action(async () => {
       const room = await openRoom();
-      try {
-        await room.load(env, progress);
-      } catch (error) {
-        const refusal = room.refusalOf(error);
-        if (refusal === undefined) throw error;
-        throw new CommandFailed('DEMO_REFUSED', refusal, EXIT.refused, {}, { cause: error });
-      }
+      await explained(room, room.load(env, progress));
       terminal.print('The demo is loaded. The login page names its customers and their password.');
     });
 
   demo
     .command('remove')
     .description('take out what the demo has brought, and nothing else')
+    .option('--yes', 'also all that is in the tables of a demo whose load was interrupted')
     .option('--json', 'print what was taken out as JSON')
-    .action(async ({ json }: { json?: boolean }) => {
-      const removal = await (await openRoom()).remove(env, progress);
+    .action(async ({ yes = false, json }: { yes?: boolean; json?: boolean }) => {
+      const room = await openRoom();
+      const removal = await explained(room, room.remove(env, progress, yes));
       if (json) return terminal.printJson(removal ?? { removed: {}, kept: {} });
       if (!removal) return terminal.print('There is no demo in this database.');
       const sum = Object.values(removal.removed).reduce((total, count) => total + count, 0);
@@ -51,6 +48,16 @@ export function addDemoCommands(program: Command, { terminal, surroundings }: Sh
       for (const [table, count] of Object.entries(removal.kept))
         terminal.note(`${count} rows of ${table} stay: somebody has changed them since.`);
     });
+}
+
+async function explained<Result>(room: DemoRoom, work: Promise<Result>): Promise<Result> {
+  try {
+    return await work;
+  } catch (error) {
+    const refusal = room.refusalOf(error);
+    if (refusal === undefined) throw error;
+    throw new CommandFailed('DEMO_REFUSED', refusal, EXIT.refused, {}, { cause: error });
+  }
 }
 
 async function openRoom(): Promise<DemoRoom> {
