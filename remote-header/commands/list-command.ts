@@ -51,6 +51,8 @@ export function addListCommand<Column extends string, Row extends Readonly<Recor
     .addOption(new Option('--csv', 'print the list as comma-separated values').conflicts('json'))
     .action(async ({ json, csv, ...query }: ListOptions) => {
       const rows = await read(databaseOf(surroundings.env), query);
+      if (rows.length === query.limit)
+        terminal.note(`There may be more than these ${query.limit}: --limit lists them.`);
       if (json) terminal.printJson({ [name]: rows });
       else if (csv) surroundings.stdout.write(formatCsv(columns, rows));
       else terminal.print(rows.length > 0 ? formatTable(headings, rows.map(cellsOf)) : 'There are none.');

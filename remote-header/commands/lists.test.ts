@@ -37,15 +37,22 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
+/** What stands beside the list. */
+let noted = '';
+
 async function ninefold(commandLine: string): Promise<string> {
   let printed = '';
-  const stdout = new Writable({
-    write(chunk: Buffer, _encoding, done) {
-      printed += chunk.toString();
-      done();
-    },
-  });
-  const surroundings = { env: { DATABASE_URL: service.opened.url }, stdout, stderr: stdout };
+  noted = '';
+  const stream = (write: (text: string) => void) =>
+    new Writable({
+      write(chunk: Buffer, _encoding, done) {
+        write(chunk.toString());
+        done();
+      },
+    });
+  const stdout = stream((text) => (printed += text));
+  const stderr = stream((text) => (noted += text));
+  const surroundings = { env: { DATABASE_URL: service.opened.url }, stdout, stderr };
   const program = new Command().exitOverride().configureOutput({ writeErr: () => undefined });
   commands.add(program, { surroundings, terminal: createTerminal(surroundings) });
   for (const command of program.commands.flatMap((each) => [each, ...each.commands])) command.exitOverride();
@@ -68,6 +75,13 @@ it('RET-2 lists returns, newest first, with what goes back and what became of th
       returns: [expect.objectContaining(newest)],
     });
   expect(await ninefold('returns list --site CZ')).toBe('There are none.\n');
+});
+
+it.each(['', '--csv', '--json'])('RET-2 says beside a list that it may be cut off: %s', async (form) => {
+  await ninefold(`returns list --site DE --limit 2 ${form}`.trim());
+  expect(noted).toBe('There may be more than these 2: --limit lists them.\n');
+  await ninefold(`returns list --site DE ${form}`.trim());
+  expect(noted).toBe('');
 });
 
 it('RET-2 lists withdrawals as a spreadsheet reads them, and harmless in a terminal', async () => {
