@@ -52,7 +52,7 @@ export const database = fp(
     app.decorate('reads', replicas ? replicas.database : opened.database);
     await preparation.begin();
     await preparation.take(async () => {
-      for (const slice of OWN_SLICES) await migrateSlice(opened, slice);
+      for (const slice of OWN_SLICES) await migrateSlice(opened, slice, progress);
     });
   },
   { name: 'database' },

@@ -14,9 +14,18 @@ const IN_USE = /^(55P03|40P01)$/;
 /**
  * Changes tables in a transaction, all or nothing; of several processes one after the other. Tables that others use are waited for, however long,
  * but nobody waits for that.
+ *
+ * @param onWait told once when one is waited for
  */
-export async function changeSchema(url: string, change: (client: pg.Client) => Promise<void>): Promise<void> {
-  while (!(await isChanged(url, change))) await delay(PAUSE_MS);
+export async function changeSchema(
+  url: string,
+  change: (client: pg.Client) => Promise<void>,
+  onWait: () => void = () => undefined,
+): Promise<void> {
+  for (let isTold = false; !(await isChanged(url, change)); isTold = true) {
+    if (!isTold) onWait();
+    await delay(PAUSE_MS);
+  }
 }
 
 async function isChanged(url: string, change: (client: pg.Client) => Promise<void>): Promise<boolean> {

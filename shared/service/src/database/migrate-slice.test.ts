@@ -87,6 +87,15 @@ describe('migrateSlice', () => {
     expect(await count('"order".item')).toBe(0);
   });
 
+  it('says once, by the name of the slice, that it waits for a table that somebody else is using', async () => {
+    await opened.database.$client.query('create sequence public.tries');
+    // A sequence goes on also where its transaction is taken back.
+    const inUse = `do $$ begin if nextval('public.tries') < 3 then raise exception using errcode = '55P03'; end if; end $$`;
+    const told: string[] = [];
+    await migrateSlice(opened, await slice('vase', inUse), (line) => told.push(line));
+    expect(told).toEqual([expect.stringContaining('the tables of vase are used by somebody else')]);
+  });
+
   it.runIf(process.env['TEST_DATABASE_URL'])(
     'lets others go on with a table that a backup is reading, and changes it when that is done',
     async () => {

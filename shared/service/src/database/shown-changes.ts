@@ -1,8 +1,10 @@
+import type pg from 'pg';
 import { getTableName, is } from '../sql.ts';
 import { PgTable } from '../tables.ts';
 import type { Slice } from '../slice.ts';
 import type { OpenedDatabase } from './database.ts';
 import { changeSchema } from './change-schema.ts';
+import { waitingFor } from './migrate-slice.ts';
 
 /** PostgreSQL's channel on which it is told that something has changed of what everybody is shown; the payload is the slice's name. */
 export const SHOWN_CHANNEL = 'ninefold_shown';
@@ -17,9 +19,10 @@ const TRIGGER = 'tells_shown_change';
 export async function tellShownChanges(
   opened: Pick<OpenedDatabase, 'url'>,
   { name, people = [], unseen = [] }: Pick<Slice, 'name' | 'people' | 'unseen'>,
+  onProgress?: (line: string) => void,
 ): Promise<void> {
   const silent = new Set([...people.map(({ table }) => table), ...unseen].filter(isTable).map(getTableName));
-  await changeSchema(opened.url, async (client) => {
+  const change = async (client: pg.Client) => {
     const { rows } = await client.query<{ table: string; tells: boolean }>(
       `select relname as table, exists (select from pg_trigger where tgrelid = pg_class.oid and tgname = $2) as tells
        from pg_class where relnamespace = to_regnamespace(quote_ident($1)) and relkind = 'r' and relname not like '\\_\\_%'
@@ -44,7 +47,8 @@ export async function tellShownChanges(
         ...changes,
       ].join(';\n'),
     );
-  });
+  };
+  await changeSchema(opened.url, change, () => onProgress?.(waitingFor({ name })));
 }
 
 const isTable = (value: unknown): value is PgTable => is(value, PgTable);

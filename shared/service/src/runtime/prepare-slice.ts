@@ -16,8 +16,8 @@ export async function prepareSlice(
   progress: (line: string) => void,
 ): Promise<void> {
   await mkdir(context.dataDir, { recursive: true });
-  await migrateSlice(opened, slice);
-  await tellShownChanges(opened, slice);
+  await migrateSlice(opened, slice, progress);
+  await tellShownChanges(opened, slice, progress);
   if (!slice.prepare) return;
   const lock = await openClient(opened.url);
   try {
