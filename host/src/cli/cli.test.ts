@@ -611,6 +611,7 @@ describe('orders', () => {
       'The order is withdrawn. Nothing was changed.\n',
     );
     expect((await ninefold(`second-person refuse ${id} --reason not-now`)).stderr).toContain('waits no more');
+    expect((await ninefold('second-person list')).stdout).toMatch(/^withdrawn +activate .* two: not-now +/m);
     const mark = /^footer +HU .*?([\da-f-]{36})/m.exec(stdout)![1];
     expect(await ninefold(`second-person end ${mark} --reason over`)).toMatchObject({ code: 0 });
   });

@@ -895,6 +895,7 @@ it('REL-13 an order waits for a second person, who looks at it and confirms it b
   expect((await post(`${page}/refuse`, { id: ending, reason: 'not yet' }, OWN, ada)).body).toContain(
     'Nothing was changed',
   );
+  expect((await get(page, grace)).body.replaceAll('<!-- -->', '')).toMatch(/refused<.* by Ada &lt;b&gt;, .*: not yet</);
   await post(`${page}/unmark`, { id: mark, reason: 'over' });
   expect((await get(page)).body).toContain('one person is enough for every order');
 });

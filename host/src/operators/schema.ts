@@ -150,4 +150,6 @@ export const orderRequests = operatorsSchema.table('order_requests', {
   state: text().$type<OrderRequest['state']>().notNull(),
   decidedBy: text('decided_by'),
   decidedAt: timestamp('decided_at', { withTimezone: true }),
+  /** Why it was refused or withdrawn. */
+  decidedBecause: text('decided_because'),
 });

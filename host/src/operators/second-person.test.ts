@@ -279,8 +279,12 @@ describe('a second person', () => {
     expect(await confirm('ada', one)).toMatchObject({ body: { error: 'REQUEST_DECIDED' } });
     laterMs = REQUEST_MS;
     expect(await confirm('ada', late)).toMatchObject({ body: { error: 'REQUEST_DECIDED' } });
-    const states = Object.fromEntries((await told()).requests.map(({ id, state }) => [id, state]));
-    expect(states).toEqual({ [one]: 'refused', [other]: 'withdrawn', [late]: 'expired' });
+    const became = (await told()).requests.map(({ id, state, decidedBecause }) => [id, [state, decidedBecause]]);
+    expect(Object.fromEntries(became)).toEqual({
+      [one]: ['refused', 'not before Friday'],
+      [other]: ['withdrawn', 'not before Friday'],
+      [late]: ['expired', null],
+    });
     expect((await live()).to).toBe('1.0.0');
   });
 

@@ -140,12 +140,13 @@ export class SecondPerson {
       .orderBy(sql`${orderRequests.state} = 'waiting' desc`, desc(orderRequests.at))
       .limit(MOST_WAITING + MOST_DECIDED);
     return rows
-      .map(({ id, what, reason, call, actor, at, expiresAt, decidedBy, decidedAt, ...row }) => {
+      .map(({ id, what, reason, call, actor, at, expiresAt, decidedBy, decidedAt, decidedBecause, ...row }) => {
         const state = this.#stateOf({ ...row, call, expiresAt, decidedAt });
         const shown = call && state === 'waiting' ? shownOf(call) : null;
         // Deciding is an order by itself.
         const mayDecide = (['order', row.action] as const).every((action) => mayDoAll(acting, action, row.targets));
-        return { id, what, reason, call: shown, actor, at, expiresAt, state, decidedBy, decidedAt, mayDecide };
+        const decided = { decidedBy, decidedAt, decidedBecause };
+        return { id, what, reason, call: shown, actor, at, expiresAt, state, ...decided, mayDecide };
       })
       .filter(({ state }, index, all) => state === 'waiting' || index < waitingIn(all) + MOST_DECIDED);
   }
@@ -194,7 +195,8 @@ export class SecondPerson {
     demand(acting, found.action, found.targets);
     const state = isTheirs(found, acting) ? ('withdrawn' as const) : ('refused' as const);
     await this.#database.transaction(async (transaction) => {
-      const decided = { state, decidedBy: acting.name, decidedAt: new Date(this.#now()) };
+      const decidedAt = new Date(this.#now());
+      const decided = { state, decidedBy: acting.name, decidedAt, decidedBecause: reason };
       const { what } = await this.#decide(transaction, id, decided);
       await transaction.update(orderRequests).set({ call: null }).where(eq(orderRequests.id, id));
       await writeAccess(transaction, author, { kind: `order ${state}`, about: what, told: reason });
@@ -209,7 +211,7 @@ export class SecondPerson {
   async #decide(
     database: Pick<Database, 'update'>,
     id: string,
-    decided: Pick<Row, 'state' | 'decidedBy' | 'decidedAt'>,
+    decided: Pick<Row, 'state' | 'decidedBy' | 'decidedAt'> & Partial<Pick<Row, 'decidedBecause'>>,
   ): Promise<Row> {
     const [row] = await database
       .update(orderRequests)

@@ -147,7 +147,7 @@ function Decided({ requests }: { requests: readonly OrderRequest[] }) {
         </tr>
       </thead>
       <tbody>
-        {requests.map(({ id, what, actor, at, state, decidedBy, decidedAt }) => (
+        {requests.map(({ id, what, actor, at, state, decidedBy, decidedAt, decidedBecause }) => (
           <tr key={id}>
             <th scope="row">{what}</th>
             <td>
@@ -157,6 +157,7 @@ function Decided({ requests }: { requests: readonly OrderRequest[] }) {
               <Badge tone={state === 'confirmed' ? 'success' : 'neutral'}>{state}</Badge>
               {decidedBy ? ` by ${decidedBy}, ` : null}
               {decidedAt ? <Moment at={decidedAt} /> : null}
+              {decidedBecause ? `: ${decidedBecause}` : null}
               {state === 'interrupted' ? (
                 <p>
                   The host ended before it told whether it was carried out.{' '}

@@ -70,12 +70,14 @@ export function addSecondPersonCommands(program: Command, { terminal, connect }:
 
 function printRequests(terminal: Terminal, requests: readonly OrderRequest[]): void {
   if (requests.length === 0) return terminal.print('No order waits for a second person.');
-  const rows = requests.map(({ id, what, actor, at, expiresAt, state, decidedBy, reason }) => [
+  const rows = requests.map(({ id, what, actor, at, expiresAt, state, decidedBy, decidedBecause, reason }) => [
     state,
     printable(what),
     printable(actor),
     formatTime(at),
-    state === 'waiting' ? `until ${formatTime(expiresAt)}` : printable(decidedBy ?? ''),
+    state === 'waiting'
+      ? `until ${formatTime(expiresAt)}`
+      : printable([decidedBy, decidedBecause].filter(Boolean).join(': ')),
     id,
     printable(reason),
   ]);

@@ -37,6 +37,8 @@ export const OrderRequest = z.object({
   /** Who has confirmed, refused or withdrawn it. */
   decidedBy: z.string().nullable(),
   decidedAt: Time.nullable(),
+  /** Why it was refused or withdrawn; null for others, and where nobody has kept it. */
+  decidedBecause: z.string().nullish(),
   /** Whether who asks has the rights to confirm or refuse it. Hosts from before it was told say nothing. */
   mayDecide: z.boolean().optional(),
 });

@@ -1,0 +1,1 @@
+ALTER TABLE "operators"."order_requests" ADD COLUMN "decided_because" text;
