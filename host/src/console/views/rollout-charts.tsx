@@ -1,4 +1,5 @@
 import type { RolloutVerdict } from '@ninefold/contract/operators';
+import { marginOf } from '../../telemetry/judge/go-on.ts';
 import type { Numbers, RunningRollout } from '../rollouts-model.ts';
 import { HourlyChart, type ChartLine } from './hourly-chart.tsx';
 import styles from './charts.module.css';
@@ -27,7 +28,7 @@ export function RolloutCharts({ rollout: { candidate, replaced } }: { rollout: R
   const bound: ChartLine = {
     name: 'may be worse up to here',
     kind: 'bound',
-    values: live.map((share) => (share === null ? null : Math.max(share + 0.01, share * 1.5))),
+    values: live.map((share) => (share === null ? null : marginOf(share))),
   };
   return (
     <div className={styles['charts']}>
