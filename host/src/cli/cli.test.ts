@@ -1118,7 +1118,7 @@ describe('people', () => {
   });
 
   it('CLI-2 a database that fails midway is told by its word, without the statement and whom it was about', async () => {
-    await ninefold('person elsewhere');
+    expect(JSON.parse((await ninefold('person elsewhere --json')).stdout)).toEqual({ waiting: [] });
     await opened.database.execute(sql`alter table login.accounts rename to unreadable`);
     try {
       await expect(ninefold('person export eva@example.com')).rejects.toThrow(

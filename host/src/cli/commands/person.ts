@@ -14,7 +14,7 @@ interface ExportOptions {
   file?: string;
 }
 
-interface EraseOptions {
+interface JsonOptions {
   json?: boolean;
 }
 
@@ -48,7 +48,7 @@ export function addPersonCommands(program: Command, { terminal, surroundings }: 
     )
     .argument('<email>', 'address of the person')
     .option('--json', 'print what became of the rows as JSON')
-    .action(async (email: string, { json }: EraseOptions) => {
+    .action(async (email: string, { json }: JsonOptions) => {
       const { openPeople } = await import('../open-people.ts');
       const erasure = await openPeople(target, (people) => people.erase(email));
       if (json) return terminal.printJson(erasure);
@@ -64,9 +64,11 @@ export function addPersonCommands(program: Command, { terminal, surroundings }: 
   person
     .command('elsewhere')
     .description('list what services elsewhere have still to erase; none: all is done')
-    .action(async () => {
+    .option('--json', 'print the list as JSON')
+    .action(async ({ json }: JsonOptions) => {
       const { openPeople } = await import('../open-people.ts');
       const waiting = await openPeople(target, (people) => people.waiting());
+      if (json) return terminal.printJson({ waiting });
       if (waiting.length === 0) return terminal.print('Nothing: every service has erased what it was asked to.');
       const rows = waiting.map(({ service, address, askedAt, attempts, lastError }) => {
         return [service, address, formatTime(askedAt), String(attempts), printable(lastError ?? 'not asked yet')];
