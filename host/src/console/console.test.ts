@@ -874,7 +874,7 @@ it('REL-13 an order waits for a second person, who looks at it and confirms it b
   const own = (await get(page, ada)).body;
   expect(own).toContain('This is your own order');
   expect(own).not.toContain('action="/operators/second-person/confirm"');
-  expect((await get(page)).body).toContain('A token confirms nothing');
+  expect((await get(page)).body).toContain('A token confirms nothing: sign in with a passkey, or at the provider.');
   const { body } = await get(page, grace);
   expect(body).toContain('activate footer 1.1.0 on CZ');
   expect(body).toContain('<b>Ada &lt;b&gt;</b>');

@@ -62,5 +62,5 @@ export function WaitingRequest({ request, actor, isPerson }: WaitingRequestProps
 function whyHidden({ mayDecide }: OrderRequest, isOwn: boolean, isPerson: boolean): string | undefined {
   if (isOwn) return 'This is your own order: somebody else confirms it.';
   if (mayDecide === false) return 'Your rights do not cover this order: somebody who has them confirms it.';
-  return isPerson ? undefined : 'A token confirms nothing: sign in as a person, with a passkey.';
+  return isPerson ? undefined : 'A token confirms nothing: sign in with a passkey, or at the provider.';
 }
