@@ -129,6 +129,11 @@ describe('webhooks', () => {
     expect(added).toMatchObject({ code: 0, stdout: expect.stringMatching(/^whsec_[\w+/]{43}=\n$/) });
     const { stdout } = await ninefold('webhooks list');
     expect(stdout).not.toContain('whsec_');
+    const slack = await ninefold('webhooks add https://hooks.slack.example/services/secret --for all --slack');
+    const listed = (await ninefold('webhooks list')).stdout;
+    expect(listed).toMatch(/ Slack at hooks\.slack\.example +all /);
+    expect(listed).not.toContain('services/secret');
+    await ninefold(`webhooks remove ${slack.stdout.trim()}`);
     expect(stdout).toMatch(/^[\da-f-]{36} +http:\S+\/hook +held,taken-back +– +0 +0$/m);
     const id = /^[\da-f-]{36}/m.exec(stdout)![0];
     const tried = await ninefold(`webhooks test ${id}`);

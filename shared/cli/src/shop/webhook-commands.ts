@@ -84,7 +84,8 @@ function printWebhooks(terminal: Terminal, webhooks: readonly Webhook[]): void {
   if (webhooks.length === 0) return terminal.print('Nobody is told.');
   const rows = webhooks.map((webhook) => [
     webhook.id,
-    printable(webhook.url),
+    // The address of a webhook of Slack is its secret.
+    printable(webhook.isSlack ? `Slack at ${new URL(webhook.url).host}` : webhook.url),
     webhook.events.length === WEBHOOK_EVENTS.length ? 'all' : webhook.events.join(','),
     webhook.lastDeliveredAt ? formatTime(webhook.lastDeliveredAt) : '–',
     String(webhook.waiting),
