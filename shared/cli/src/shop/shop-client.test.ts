@@ -83,6 +83,14 @@ it.each([502, 503, 504])(
   },
 );
 
+it('CLI-2 has whoever asks a host that ends ask again', async () => {
+  const url = await listen((_request, response) => response.writeHead(503).end('{"error":"CLOSING"}'));
+  await expect(createShopClient(url, 'token').post('activate', {}, z.unknown())).rejects.toMatchObject({
+    code: 'CLOSING',
+    message: expect.stringContaining('ask again in a moment'),
+  });
+});
+
 it('CLI-2 takes the word of the shop itself that it could not', async () => {
   const url = await listen((_request, response) => response.writeHead(503).end('{"error":"DATABASE_UNAVAILABLE"}'));
   await expect(createShopClient(url, 'token').post('activate', {}, z.unknown())).rejects.toMatchObject({
