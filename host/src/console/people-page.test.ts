@@ -226,6 +226,17 @@ describe('people and tokens', () => {
     expect((await look(cookies, '/operators')).statusCode).toBe(303);
   });
 
+  it('REL-13 a token that is too old is told so, and nobody is asked to end it', async () => {
+    const aging = new AccessTokens({ database: opened.database, now: () => Date.now() - 2 * 86_400_000 });
+    const { id } = await aging.create(
+      { name: 'of last week', role: 'viewer', remotes: null, sites: null, days: 1 },
+      BY,
+    );
+    const { body } = await look(await signIn());
+    expect(body).toMatch(/of last week<.*?>too old</);
+    expect(body).not.toContain(id);
+  });
+
   it.each([
     ['invite', { name: 'break-glass', role: 'admin' }, 409],
     ['invite', { name: '', role: 'admin' }, 400],

@@ -27,12 +27,21 @@ export function TokensList({ tokens }: { tokens: Token[] }) {
               <Moment at={token.expiresAt} />
             </td>
             <td data-label="Last use">{token.lastUsedAt ? <Moment at={token.lastUsedAt} /> : 'never'}</td>
-            <td>{token.revokedAt ? <Badge tone="neutral">revoked</Badge> : <RevokeForm {...token} />}</td>
+            <td>
+              <End {...token} />
+            </td>
           </tr>
         ))}
       </tbody>
     </table>
   );
+}
+
+/** How it has ended, or can be. */
+function End(token: Token) {
+  if (token.revokedAt) return <Badge tone="neutral">revoked</Badge>;
+  if (Date.parse(token.expiresAt) <= Date.now()) return <Badge tone="neutral">too old</Badge>;
+  return <RevokeForm {...token} />;
 }
 
 function RevokeForm({ id, name }: Token) {
