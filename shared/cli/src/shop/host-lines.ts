@@ -26,11 +26,17 @@ export async function readHosts(shop: ShopClient): Promise<HostsAnswer | undefin
 /** Waits until every host that is there serves the newest revision of every site. @throws {CommandFailed} `HOSTS_BEHIND` that names the others */
 export async function waitForHosts(shop: ShopClient, seconds: number): Promise<HostsAnswer> {
   const endsAt = Date.now() + seconds * 1000;
-  for (;;) {
-    const answer = await readHosts(shop);
+  for (let isFirst = true; ; isFirst = false) {
+    const isLast = Date.now() >= endsAt;
+    // Hosts that are replaced meanwhile may leave a question without an answer; whoever never answers is no shop.
+    const answer = await readHosts(shop).catch((error: unknown) => {
+      const isLost = error instanceof CommandFailed && error.exitCode === EXIT.unreachable;
+      if (isLost && !isFirst && !isLast) return undefined;
+      throw error;
+    });
     const there = answer?.hosts.filter(({ state }) => state !== 'gone') ?? [];
     if (answer && there.length > 0 && there.every(({ state }) => state === 'current')) return answer;
-    if (Date.now() >= endsAt) throw late(answer, seconds);
+    if (isLast) throw late(answer, seconds);
     await delay(PAUSE_MS);
   }
 }
