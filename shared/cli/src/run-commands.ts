@@ -33,12 +33,17 @@ export async function runCommands(
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.done : EXIT.usage;
     if (!(error instanceof CommandFailed)) throw error;
-    const { code, message, details, exitCode } = error;
-    stderr.write(
-      argv.includes('--json') ? `${JSON.stringify({ error: code, message, ...details })}\n` : `${message}\n`,
-    );
-    return exitCode;
+    stderr.write(textOf(error, argv));
+    return error.exitCode;
   }
+}
+
+/** What went wrong, for people, or for machines that want JSON. */
+function textOf(
+  { code, message, details }: Pick<CommandFailed, 'code' | 'message' | 'details'>,
+  argv: string[],
+): string {
+  return argv.includes('--json') ? `${JSON.stringify({ error: code, message, ...details })}\n` : `${message}\n`;
 }
 
 function versionIn(packageFile: URL): string {
@@ -71,7 +76,8 @@ export async function runProcess(
   try {
     process.exitCode = await carryOut(process.argv.slice(2), process);
   } catch (error) {
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    const message = error instanceof Error ? error.message : String(error);
+    process.stderr.write(textOf({ code: 'FAILED', message, details: {} }, process.argv));
     process.exitCode = EXIT.refused;
   }
 }
