@@ -5,7 +5,7 @@ import type { SiteContents, SiteContentsReader } from './site-contents.ts';
 /** How far one site is on the way to a shop. */
 export interface SiteOpening extends SiteContents {
   site: SiteCode;
-  /** Whether every remote that has a release is live. Where all else is there something is enough: some are for other countries, or yet to come. */
+  /** Whether every remote that has a release is live. Where all else is there one is enough: others may be for other countries, or yet to come. */
   isLive: boolean;
 }
 

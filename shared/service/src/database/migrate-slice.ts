@@ -27,5 +27,5 @@ export async function migrateSlice(
 
 /** What whoever starts a host is told meanwhile. */
 export function waitingFor({ name }: Pick<Slice, 'name'>): string {
-  return `the tables of ${name} are used by somebody else, a backup for one: they are changed as soon as these are done`;
+  return `the tables of ${name} are used by somebody else, a backup for one: they are changed as soon as they are free`;
 }
