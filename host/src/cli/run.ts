@@ -76,10 +76,8 @@ export async function run(argv: string[], surroundings: Surroundings): Promise<n
 
 /** What the database says: the statement helps nobody, and its values may be a customer's. */
 async function withoutStatement(error: unknown): Promise<unknown> {
-  const [{ DrizzleQueryError }, { reasonOf }] = await Promise.all([
-    import('@ninefold/service/sql'),
-    import('@ninefold/service'),
-  ]);
+  const { DrizzleQueryError } = await import('@ninefold/service/sql');
   if (!(error instanceof DrizzleQueryError)) return error;
+  const { reasonOf } = await import('@ninefold/service');
   return new Error(`The database has failed: ${reasonOf(error)}.`, { cause: error });
 }

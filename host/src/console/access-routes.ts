@@ -40,8 +40,11 @@ export function addAccessRoutes(scope: FastifyInstance, { show, signedIn }: Cons
     const { api } = call;
     const [people, tokens, history] = await Promise.all([api.people(), api.tokens(), api.accessHistory()]);
     const lines = history.slice(-MOST_LINES).toReversed();
+    const now = Date.now();
+    const shown = tokens.map((token) => ({ ...token, isTooOld: Date.parse(token.expiresAt) <= now }));
     const nothing = { made: null, notice: null, failure: null };
-    return show(call, { name: 'people', people, tokens, lines, sites: SITE_CODES, ...nothing, ...said }, status);
+    const told = { people, tokens: shown, lines, sites: SITE_CODES };
+    return show(call, { name: 'people', ...told, ...nothing, ...said }, status);
   };
 
   scope.get(

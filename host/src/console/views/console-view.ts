@@ -241,9 +241,12 @@ export interface AccountViewProps {
   failure: Failure | null;
 }
 
+/** A token, and whether its time is over. */
+export type ShownToken = Token & { isTooOld: boolean };
+
 export interface PeopleViewProps {
   people: Person[];
-  tokens: Token[];
+  tokens: ShownToken[];
   /** Newest first. */
   lines: AccessLine[];
   sites: readonly SiteCode[];

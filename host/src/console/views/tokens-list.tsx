@@ -1,12 +1,12 @@
 import { Badge, Button, Checkbox } from '@ninefold/kit';
-import type { Token } from '../operators-api.ts';
+import type { ShownToken } from './console-view.ts';
 import { Moment } from './moment.tsx';
 import page from './page.module.css';
 import { rightsText } from './rights-fields.tsx';
 import tables from './tables.module.css';
 
 /** The tokens of teams and machines, also those that hold no more. */
-export function TokensList({ tokens }: { tokens: Token[] }) {
+export function TokensList({ tokens }: { tokens: ShownToken[] }) {
   return (
     <table className={tables['table']} data-stacks="">
       <thead>
@@ -38,13 +38,13 @@ export function TokensList({ tokens }: { tokens: Token[] }) {
 }
 
 /** How it has ended, or can be. */
-function End(token: Token) {
+function End(token: ShownToken) {
   if (token.revokedAt) return <Badge tone="neutral">revoked</Badge>;
-  if (Date.parse(token.expiresAt) <= Date.now()) return <Badge tone="neutral">too old</Badge>;
+  if (token.isTooOld) return <Badge tone="neutral">too old</Badge>;
   return <RevokeForm {...token} />;
 }
 
-function RevokeForm({ id, name }: Token) {
+function RevokeForm({ id, name }: ShownToken) {
   return (
     <form method="post" action="/operators/people/revoke-token" className={page['filters']}>
       <input type="hidden" name="id" value={id} />
