@@ -14,7 +14,7 @@ import { eq } from '@ninefold/service/sql';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import * as z from 'zod';
-import { authenticate } from './accounts.ts';
+import { authenticate, type Proven } from './accounts.ts';
 import { askForNewEmail, changeEmail } from './email-changes.ts';
 import { eraseMailFiles } from '../retention/mail-files.ts';
 import type { PeopleElsewhere, ServiceElsewhere } from './elsewhere/people-elsewhere.ts';
@@ -141,22 +141,32 @@ export function registerAccounts(app: FastifyInstance, options: AccountRoutesOpt
     throw new CodedError('TOO_MANY_REQUESTS', 429);
   }
 
-  /** Slows down whoever guesses passwords of an account, here as at the login. */
-  async function prove(
+  /** Slows down whoever guesses passwords of an account, here as at the login. @returns what was proven */
+  async function prove<Proof>(
     request: FastifyRequest,
     reply: FastifyReply,
     email: string,
-    isProven: () => Promise<boolean>,
-  ): Promise<void> {
+    ask: () => Promise<Proof | undefined>,
+  ): Promise<Proof> {
     const waitSeconds = await tries.wait(email);
     if (waitSeconds > 0) refuse(request, reply, email, waitSeconds);
-    if (await isProven()) {
+    const proof = await ask();
+    if (proof) {
       await tries.succeeded(email);
-      return;
+      return proof;
     }
     await tries.failed(email);
     request.log.info({ account: accountOf(email) }, 'a password was wrong');
     throw new CodedError('UNAUTHORIZED', 401);
+  }
+
+  /** The password of a customer's own account. */
+  async function ownPassword(
+    account: { loginId: string; email: string },
+    password: string,
+  ): Promise<Proven | undefined> {
+    const proven = await authenticate(database, account.email, password);
+    return proven?.loginId === account.loginId ? proven : undefined;
   }
 
   async function beginSession(request: FastifyRequest, reply: FastifyReply, loginId: string): Promise<void> {
@@ -235,7 +245,7 @@ export function registerAccounts(app: FastifyInstance, options: AccountRoutesOpt
     async run({ token, password }, request, _reply, site) {
       const account = await accountOfReset(database, token);
       await checkNewPassword(password, { email: account.email, shop: request.hostname });
-      await setPassword(database, site, account, password, true);
+      await setPassword(database, site, account, password);
       sessions.isEnded.forget();
       await tries.succeeded(account.email);
       mails.wake();
@@ -250,11 +260,9 @@ export function registerAccounts(app: FastifyInstance, options: AccountRoutesOpt
     next: `${PATHS.accountSettings}?done=PASSWORD`,
     async run({ password, newPassword }, request, reply, site) {
       const account = await customerOf(request);
-      await prove(request, reply, account.email, async () => {
-        return (await authenticate(database, account.email, password)) === account.loginId;
-      });
+      const proven = await prove(request, reply, account.email, () => ownPassword(account, password));
       await checkNewPassword(newPassword, { email: account.email, shop: request.hostname });
-      await setPassword(database, site, account, newPassword, false);
+      await setPassword(database, site, account, newPassword, proven);
       sessions.isEnded.forget();
       await beginSession(request, reply, account.loginId);
       mails.wake();
@@ -271,9 +279,7 @@ export function registerAccounts(app: FastifyInstance, options: AccountRoutesOpt
     async run({ email, password }, request, reply, site) {
       const account = await customerOf(request);
       checkEmail(email);
-      await prove(request, reply, account.email, async () => {
-        return (await authenticate(database, account.email, password)) === account.loginId;
-      });
+      await prove(request, reply, account.email, () => ownPassword(account, password));
       await countMail(request, reply, email);
       await askForNewEmail(database, site, account.loginId, email);
       mails.wake();
@@ -320,10 +326,7 @@ export function registerAccounts(app: FastifyInstance, options: AccountRoutesOpt
     isForAll: true,
     async run({ password = '' }, request, reply, site) {
       const account = await customerOf(request);
-      if (account.hasPassword)
-        await prove(request, reply, account.email, async () => {
-          return (await authenticate(database, account.email, password)) === account.loginId;
-        });
+      if (account.hasPassword) await prove(request, reply, account.email, () => ownPassword(account, password));
       else if (!(await isFreshlyProven(database, bindingOf(request)!))) throw new CodedError('LOGIN_REQUIRED', 401);
       await eraseCustomer(database, slices, account.email, { site, elsewhere: elsewhere?.services() ?? [] });
       elsewhere?.people.wake();

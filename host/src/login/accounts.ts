@@ -1,12 +1,26 @@
-import { eq, isNotNull } from '@ninefold/service/sql';
+import { and, eq, isNotNull } from '@ninefold/service/sql';
 import type { Database } from '@ninefold/service';
 import { isPassword } from './password.ts';
 import { accounts } from './schema.ts';
 
-/** The login id of whoever knows the password of the account, else undefined. */
-export async function authenticate(database: Database, email: string, password: string): Promise<string | undefined> {
+/** An account, and the hash of the password that somebody has proven to know. */
+export interface Proven {
+  loginId: string;
+  passwordHash: string;
+}
+
+/** The account of whoever knows its password, else undefined. */
+export async function authenticate(database: Database, email: string, password: string): Promise<Proven | undefined> {
   const [account] = await database.select().from(accounts).where(eq(accounts.email, email.trim().toLowerCase()));
-  return (await isPassword(password, account?.passwordHash)) ? account?.loginId : undefined;
+  if (!(await isPassword(password, account?.passwordHash)) || !account?.passwordHash) return undefined;
+  return { loginId: account.loginId, passwordHash: account.passwordHash };
+}
+
+/** Whether the password still is the account's. Who gives it another one just now is waited for. */
+export async function isStillProven(database: Database, { loginId, passwordHash }: Proven): Promise<boolean> {
+  const isSame = and(eq(accounts.loginId, loginId), eq(accounts.passwordHash, passwordHash));
+  const same = await database.select({ loginId: accounts.loginId }).from(accounts).where(isSame).for('share');
+  return same.length > 0;
 }
 
 /** The login id of the account with an address. */

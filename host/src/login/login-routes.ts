@@ -20,7 +20,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { decodeJwt, type JWK } from 'jose';
 import * as z from 'zod';
-import { authenticate, emailOf, loginIdOf, shownAccounts } from './accounts.ts';
+import { authenticate, emailOf, isStillProven, loginIdOf, shownAccounts } from './accounts.ts';
 import { registerAccounts, type AccountRoutesOptions } from './account-routes.ts';
 import { endProviderSession } from './provider-sessions.ts';
 import { accountOf, LoginTries } from './login-tries.ts';
@@ -148,18 +148,25 @@ export async function registerLogin(
         void reply.header('retry-after', waitSeconds);
         return 'TOO_MANY_TRIES';
       }
-      const loginId = await authenticate(database, email, password);
-      if (!loginId) {
+      const proven = await authenticate(database, email, password);
+      if (!proven) {
         await accountTries.failed(email);
         await limits.take(WRONG_FROM_NETWORK, network);
         request.log.info({ account: accountOf(email) }, 'a login failed');
         return 'UNAUTHORIZED';
       }
       await accountTries.succeeded(email);
-      request.log.info({ account: accountOf(email) }, 'a customer has logged in');
       const { visitorId = randomUUID() } = visitor;
-      await cookies.startLogin(request, reply, loginId);
-      await cookies.setLongterm(request, reply, visitorId, loginId);
+      await cookies.startLogin(request, reply, proven.loginId);
+      await cookies.setLongterm(request, reply, visitorId, proven.loginId);
+      // Who gave the account another password meanwhile has ended the sessions that it had, not this one.
+      if (!(await isStillProven(database, proven))) {
+        await sessions.end(bindingOf(request)!);
+        cookies.clearLogin(request, reply);
+        await cookies.setLongterm(request, reply, visitorId, undefined);
+        return 'UNAUTHORIZED';
+      }
+      request.log.info({ account: accountOf(email) }, 'a customer has logged in');
       return 'SUCCESS';
     } catch (error) {
       request.log.error({ err: error }, 'nobody can log in');

@@ -1,6 +1,7 @@
 import { CodedError, type Database } from '@ninefold/service';
 import type { SiteCode } from '@ninefold/sites';
 import { and, eq, lt, sql } from '@ninefold/service/sql';
+import type { Proven } from './accounts.ts';
 import { loginIdOfLink } from './mails/mail-queue.ts';
 import { hashPassword } from './password.ts';
 import { accounts, links, mails } from './schema.ts';
@@ -28,15 +29,15 @@ export async function accountOfReset(database: Database, token: string): Promise
 /**
  * Gives an account another password, ends its links and its sessions, and tells the owner.
  *
- * @param isByLink then one of the account's links must still be there
- * @throws {CodedError} 404 `LINK_INVALID` when it was used meanwhile
+ * @param proven the password that it had, which must be the same still. @default by a link: one of the account's must still be there
+ * @throws {CodedError} 404 `LINK_INVALID`, 401 `UNAUTHORIZED` when the link was used, or the password changed, meanwhile
  */
 export async function setPassword(
   database: Database,
   site: SiteCode,
   { loginId, email }: { loginId: string; email: string },
   password: string,
-  isByLink: boolean,
+  proven?: Proven,
 ): Promise<void> {
   const passwordHash = await hashPassword(password);
   await database.transaction(async (transaction) => {
@@ -44,9 +45,15 @@ export async function setPassword(
       .delete(links)
       .where(and(eq(links.loginId, loginId), eq(links.purpose, 'RESET_PASSWORD')))
       .returning({ hash: links.hash });
-    if (isByLink && ended.length === 0) throw new CodedError('LINK_INVALID', 404);
+    if (!proven && ended.length === 0) throw new CodedError('LINK_INVALID', 404);
     await endSessionsOf(transaction, loginId);
-    await transaction.update(accounts).set({ passwordHash, shownPassword: null }).where(eq(accounts.loginId, loginId));
+    const isSame = proven && eq(accounts.passwordHash, proven.passwordHash);
+    const changed = await transaction
+      .update(accounts)
+      .set({ passwordHash, shownPassword: null })
+      .where(and(eq(accounts.loginId, loginId), isSame))
+      .returning({ loginId: accounts.loginId });
+    if (proven && changed.length === 0) throw new CodedError('UNAUTHORIZED', 401);
     await transaction.insert(mails).values({ kind: 'PASSWORD_CHANGED', site, email });
   });
 }

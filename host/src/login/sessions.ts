@@ -121,13 +121,21 @@ export class Sessions {
 }
 
 /**
- * Ends every session of an account that began before this second; tokens count in seconds.
+ * Ends every session of an account: each that is known, and whatever began before this second; tokens count in seconds. The account is written
+ * first: a login that is under way waits for that, and then finds whether its password still counts.
  *
  * @param database or the transaction of what ends them; this host learns of it at once by `isEnded.forget()`, all by a second later
  */
-export async function endSessionsOf(database: Pick<Database, 'delete' | 'update'>, loginId: string): Promise<void> {
+export async function endSessionsOf(
+  database: Pick<Database, 'delete' | 'insert' | 'update'>,
+  loginId: string,
+): Promise<void> {
   const sessionsEndedAt = sql`date_trunc('second', clock_timestamp())`;
-  await database.delete(rememberedDevices).where(eq(rememberedDevices.loginId, loginId));
-  await database.delete(providerSessions).where(eq(providerSessions.loginId, loginId));
   await database.update(accounts).set({ sessionsEndedAt }).where(eq(accounts.loginId, loginId));
+  const devices = await database
+    .delete(rememberedDevices)
+    .where(eq(rememberedDevices.loginId, loginId))
+    .returning({ confirmation: rememberedDevices.confirmation });
+  if (devices.length > 0) await database.insert(endedSessions).values(devices).onConflictDoNothing();
+  await database.delete(providerSessions).where(eq(providerSessions.loginId, loginId));
 }
