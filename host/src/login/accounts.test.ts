@@ -9,6 +9,7 @@ import { LOGIN_SLICE } from './login-slice.ts';
 import { composeMail, type MailKind } from './mails/compose-mail.ts';
 import { hashPassword } from './password.ts';
 import { accounts, failedLogins, limits, links, mails, registrations } from './schema.ts';
+import { Sessions } from './sessions.ts';
 import { openBrowser as openBrowserOf, startLogin, type TestLogin } from './testing/test-login.ts';
 
 const ANNA = { email: 'anna@example.com', password: 'a password of the test' };
@@ -327,6 +328,19 @@ describe('V6 changing the password', () => {
     expect(await browser.who()).toMatchObject({ loginStatus: 'LOGGED_IN', loginId: 'anna' });
     expect(await other.who()).toMatchObject({ loginStatus: 'LOGGED_OUT' });
     await logIn({ ...ANNA, password: NEW });
+  });
+
+  it('keeps a session that begins after it, also on a host whose clock is behind the database’s', async () => {
+    const browser = await logIn();
+    const body = { password: ANNA.password, newPassword: NEW };
+    expect((await browser.send('POST', 'api/v1/change-password', body)).statusCode).toBe(200);
+    const isEnded = (secondsBehind: number) =>
+      new Sessions(opened.database).isEnded({
+        confirmation: 'that nobody has ended',
+        loginId: 'anna',
+        since: Math.floor(Date.now() / 1000) - secondsBehind,
+      });
+    expect([await isEnded(3), await isEnded(60)]).toEqual([false, true]);
   });
 
   it('is for nobody who is only remembered', async () => {

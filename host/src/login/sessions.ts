@@ -5,6 +5,8 @@ import { accounts, endedSessions, providerSessions, rememberedDevices } from './
 
 /** Longest life of a token, after which nobody needs to know that its session was ended. */
 const KEPT = sql.raw(`interval '366 days'`);
+/** How far the clock of a host may be behind the database's, in seconds: who logs in after all sessions were ended stays logged in. */
+const CLOCK_TOLERANCE_SECONDS = 5;
 /** How long a replaced LongtermToken still counts, in seconds: tabs that ask at the same moment, pages that were under way. */
 export const GRACE_SECONDS = 60;
 
@@ -22,7 +24,7 @@ export class Sessions {
       const { rows } = await database.execute<{ is_ended: boolean }>(sql`
         select exists (select from login.ended_sessions where confirmation = ${confirmation}) or not exists (
           select from login.accounts where login_id = ${loginId}
-            and (sessions_ended_at is null or sessions_ended_at <= to_timestamp(${since}))) as is_ended`);
+            and (sessions_ended_at is null or sessions_ended_at <= to_timestamp(${since + CLOCK_TOLERANCE_SECONDS}))) as is_ended`);
       return rows[0]!.is_ended || (generation !== undefined && !(await this.#isNewest(confirmation, generation)));
     });
   }
@@ -121,8 +123,8 @@ export class Sessions {
 }
 
 /**
- * Ends every session of an account: each that is known, and whatever began before this second; tokens count in seconds. The account is written
- * first: a login that is under way waits for that, and then finds whether its password still counts.
+ * Ends every session of an account: each that is known, and whatever began some seconds before. The account is written first: a login that is
+ * under way waits for that, and then finds whether its password still counts.
  *
  * @param database or the transaction of what ends them; this host learns of it at once by `isEnded.forget()`, all by a second later
  */
@@ -130,6 +132,7 @@ export async function endSessionsOf(
   database: Pick<Database, 'delete' | 'insert' | 'update'>,
   loginId: string,
 ): Promise<void> {
+  // Tokens count in seconds.
   const sessionsEndedAt = sql`date_trunc('second', clock_timestamp())`;
   await database.update(accounts).set({ sessionsEndedAt }).where(eq(accounts.loginId, loginId));
   const devices = await database
