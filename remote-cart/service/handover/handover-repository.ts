@@ -138,9 +138,10 @@ function refuseClosed({ is_ended, is_expired }: StoredHandover): void {
 
 /** Answers whether the code is for a single use and kept for this cart alone from now on. */
 async function reserve(connection: Connection, site: SiteCode, code: string): Promise<boolean> {
-  const { rows } = await connection.query<{ is_free: boolean }>(sql.LOCK_SINGLE_USE, [site, code]);
-  if (rows[0]?.is_free === false) throw cartError('VOUCHER_USED');
-  return rows[0] !== undefined;
+  if ((await connection.query(sql.LOCK_SINGLE_USE, [site, code])).rowCount === 0) return false;
+  const { rows } = await connection.query<{ is_free: boolean }>(sql.IS_VOUCHER_FREE, [site, code]);
+  if (!rows[0]!.is_free) throw cartError('VOUCHER_USED');
+  return true;
 }
 
 async function checkStock(

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { CUSTOMER_ORDERS_PATH } from '@ninefold/contract/calls';
 import type { CustomerOrdersAnswer, Invoice, OrderDetails } from '@ninefold/platform/contracts';
 import { erasePerson } from '@ninefold/service';
+import { connectTestDatabase } from '@ninefold/service/testing';
 import { decodeJwt, decodeProtectedHeader, jwtVerify } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
@@ -49,6 +50,8 @@ const newVoucher = (isSingleUse = true) =>
     isSingleUse,
     purpose: 'test',
   });
+const redeem = (code: string) =>
+  client.send('POST', '/service/cart/api/vouchers/redeem', { code }, shop.service.serviceHeaders);
 const number = () => `N-${randomUUID()}`;
 const orderOf = ({ handoverId, content }: TakenHandover, orderNumber = number()) => ({
   handoverId,
@@ -204,18 +207,39 @@ describe('a voucher for a single use', () => {
     }
     const { handoverId } = await takenUp(client, checkout);
     expect(await submitReview(other)).toContain('message=VOUCHER_USED');
-    const redeemed = await client.send(
-      'POST',
-      '/service/cart/api/vouchers/redeem',
-      { code },
-      shop.service.serviceHeaders,
-    );
-    expect(failureOf(redeemed)).toEqual([409, { error: 'VOUCHER_USED' }]);
+    expect(failureOf(await redeem(code))).toEqual([409, { error: 'VOUCHER_USED' }]);
     await expire(handoverId);
     const taken = await takenUp(other, checkout);
     expect((await checkout.order(orderOf(taken))).statusCode).toBe(200);
     expect((await client.cart()).vouchers).toMatchObject([{ problem: 'VOUCHER_USED', discountMinor: 0 }]);
     expect((await other.cart()).vouchers).toEqual([]);
+  });
+
+  it.runIf(process.env['TEST_DATABASE_URL']).each<[string, (code: string, other: CartClient) => Promise<boolean>]>([
+    ['another cart is handed over', async (_code, other) => handoverIn(await submitReview(other)) !== undefined],
+    ['a service redeems it', async (code) => (await redeem(code)).statusCode === 200],
+  ])('CRT-13 is kept for one alone when %s at the same moment', async (_what, useToo) => {
+    const code = await newVoucher();
+    const other = await newClient();
+    for (const each of [client, other]) {
+      await each.set('1-1', 1);
+      await each.enter(code);
+    }
+    const elsewhere = await connectTestDatabase(shop.service.opened, 2);
+    const { $client: pool } = elsewhere.database;
+    const holding = await pool.connect();
+    await holding.query('begin');
+    await holding.query('select from cart.voucher where printed_code = $1 for update', [code]);
+    const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    const untilWaiting = (count: number) => expect.poll(async () => (await pool.query(waiting)).rowCount).toBe(count);
+    const first = submitReview(client).then((to) => handoverIn(to) !== undefined);
+    await untilWaiting(1);
+    const second = useToo(code, other);
+    await untilWaiting(2);
+    await holding.query('commit');
+    holding.release();
+    expect([await first, await second]).toEqual([true, false]);
+    await elsewhere.close();
   });
 
   it('CRT-13 does not wait where it holds for everybody', async () => {

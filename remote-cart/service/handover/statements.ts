@@ -20,13 +20,22 @@ export const END_OTHERS = {
     delete from cart.held_piece where handover_id in (select id from ended)`,
 };
 
-/** `$1` site, `$2` code. One row where the code is for a single use; `is_free` says whether it may be reserved. */
+/**
+ * `$1` site, `$2` code. One row where the code is for a single use: whoever else wants it waits until the transaction ends. What was done with it
+ * before the lock was had, only the next statement sees.
+ */
 export const LOCK_SINGLE_USE = {
   name: 'handover_lock_voucher',
+  text: 'select from cart.voucher where site = $1 and code = $2 and is_single_use for update',
+};
+
+/** `$1` site, `$2` code, behind its lock. Answers whether it may be reserved. */
+export const IS_VOUCHER_FREE = {
+  name: 'handover_voucher_is_free',
   text: `
     select redeemed_at is null and not exists (
       select from cart.handover where handover.site = $1 and reserved_code = $2 and ${IS_OPEN}) as is_free
-    from cart.voucher where site = $1 and code = $2 and is_single_use for update`,
+    from cart.voucher where site = $1 and code = $2`,
 };
 
 /** `$1` site, `$2` tcms in order. Whoever wants pieces of the same waits until the transaction ends. */

@@ -3,12 +3,12 @@ import type { SiteCode } from '@ninefold/sites';
 import { cartError } from '../errors.ts';
 import { mergeCarts } from '../lines/merge-carts.ts';
 import { inTransaction, type Connection } from './in-transaction.ts';
+import { redeemWithin } from '../vouchers/redeem-within.ts';
 import {
   COUNT_NEW_CART,
   FORGET_KEYS,
   LOCK_CART,
   READ_CARTS,
-  REDEEM_VOUCHER,
   SAVE_CART,
   TAKE_FORMER,
   TAKE_HANDOVERS,
@@ -89,7 +89,7 @@ export function createCartRepository({ $client: pool }: Database, checkVoucher: 
     const before = toCart(site, locked);
     const merged = locked.has_former ? await takeOver(connection, owner, before) : before;
     const { isOrdered, ...edited } = (locked.is_new && edit(merged)) || {};
-    if (isOrdered && merged.voucherCode) await connection.query(REDEEM_VOUCHER, [site, merged.voucherCode]);
+    if (isOrdered && merged.voucherCode) await redeemWithin(connection, site, merged.voucherCode);
     const after = { ...merged, ...edited };
     return Object.keys(edited).length > 0 || merged !== before ? save(connection, owner, after) : after;
   }

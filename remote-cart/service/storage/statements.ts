@@ -103,14 +103,14 @@ export const FIND_VOUCHER = {
   text: `select ${VOUCHER_TERMS} as voucher from cart.voucher where site = $1 and code = $2`,
 };
 
-/** `$1` site, `$2` code. Answers what held before; of two who redeem at once one alone finds it unused, and nobody while it is kept for an order. */
+/** `$1` site, `$2` code, behind the lock of one for a single use. Answers what held before; of two who redeem at once one alone finds it unused, and nobody while it is kept for an order. */
 export const REDEEM_VOUCHER = {
   name: 'cart_redeem_voucher',
   text: `
     with found as (
       select voucher.*, exists (
         select from cart.handover where handover.site = $1 and reserved_code = $2 and ${IS_OPEN}) as is_reserved
-      from cart.voucher where site = $1 and code = $2 for update),
+      from cart.voucher where site = $1 and code = $2),
     redeemed as (
       update cart.voucher set redeemed_at = now() from found
       where voucher.site = found.site and voucher.code = found.code

@@ -3,8 +3,10 @@ import type { SiteCode } from '@ninefold/sites';
 import { cartError } from '../errors.ts';
 import { vouchers } from '../schema.ts';
 import { fromStorage } from '../storage/from-storage.ts';
-import { FIND_VOUCHER, REDEEM_VOUCHER } from '../storage/statements.ts';
+import { inTransaction } from '../storage/in-transaction.ts';
+import { FIND_VOUCHER } from '../storage/statements.ts';
 import type { VoucherTerms } from '../storage/stored-cart.ts';
+import { redeemWithin } from './redeem-within.ts';
 import { createVoucherCheck, type VoucherRow } from './voucher-check.ts';
 import { foldVoucherCode, newVoucherCode } from './voucher-code.ts';
 
@@ -20,11 +22,15 @@ export interface VoucherOrder extends Pick<VoucherTerms, 'kind' | 'value'> {
 /** The vouchers of all sites. A broken one is not known, and `onFault` is told of it. */
 export function createVoucherRepository(database: Database, onFault: (fault: string) => void = () => undefined) {
   const check = createVoucherCheck(onFault);
+  const pool = database.$client;
 
-  async function query(statement: typeof FIND_VOUCHER, site: SiteCode, code: string) {
-    const asking = database.$client.query<{ voucher: VoucherRow }>(statement, [site, foldVoucherCode(code)]);
-    const { rows } = await fromStorage(asking);
-    const voucher = check(site, rows[0]?.voucher ?? null);
+  async function read(site: SiteCode, code: string): Promise<VoucherRow | null> {
+    const { rows } = await pool.query<{ voucher: VoucherRow }>(FIND_VOUCHER, [site, code]);
+    return rows[0]?.voucher ?? null;
+  }
+
+  async function valid(site: SiteCode, asking: Promise<VoucherRow | null>): Promise<VoucherTerms> {
+    const voucher = check(site, await fromStorage(asking));
     if (!voucher) throw cartError('VOUCHER_UNKNOWN');
     if (voucher.problem) throw cartError(voucher.problem);
     return voucher;
@@ -35,10 +41,14 @@ export function createVoucherRepository(database: Database, onFault: (fault: str
     check,
 
     /** What a code stands for. Throws `VOUCHER_UNKNOWN`, `VOUCHER_EXPIRED`, `VOUCHER_USED`. */
-    find: (site: SiteCode, code: string): Promise<VoucherTerms> => query(FIND_VOUCHER, site, code),
+    find: (site: SiteCode, code: string): Promise<VoucherTerms> => valid(site, read(site, foldVoucherCode(code))),
 
     /** As {@link find}; a code for a single use is used up then. */
-    redeem: (site: SiteCode, code: string): Promise<VoucherTerms> => query(REDEEM_VOUCHER, site, code),
+    redeem: (site: SiteCode, code: string): Promise<VoucherTerms> =>
+      valid(
+        site,
+        inTransaction(pool, (connection) => redeemWithin(connection, site, foldVoucherCode(code))),
+      ),
 
     /** Makes a code that there never was. */
     async issue(site: SiteCode, order: VoucherOrder): Promise<string> {
