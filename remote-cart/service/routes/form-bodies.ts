@@ -2,10 +2,18 @@ import { isShopAddress } from '@ninefold/sites';
 import { z } from 'zod';
 
 const id = z.string().min(1).max(64);
-const quantity = z.coerce.number().int().min(0).max(9999);
+/** As it was typed: what is no whole number is `NaN`, which the page can tell. */
+const quantity = z
+  .string()
+  .max(100)
+  .transform((text) => (/^\d{1,9}$/.test(text) ? Number(text) : NaN));
 
 /** What other sites may name in a link. */
-export const AddLink = z.object({ productId: id, tcm: id, quantity: quantity.min(1).default(1) });
+export const AddLink = z.object({
+  productId: id,
+  tcm: id,
+  quantity: z.coerce.number().int().min(1).max(9999).default(1),
+});
 
 export const AddForm = z.strictObject({
   productId: id,
@@ -19,7 +27,8 @@ export const AddForm = z.strictObject({
 export const ChangeForm = z.strictObject({
   productId: id,
   tcm: id,
-  quantity,
+  /** Absent: the shop has lost the article, and it can only be removed. */
+  quantity: quantity.optional(),
   /** `-1` or `1`: the pressed button of a stepper. */
   step: z.coerce.number().int().min(-1).max(1).default(0),
   /** Pressed instead of changing the quantity. */
@@ -33,7 +42,7 @@ export const GiftForm = z.strictObject({
   campaignId: id,
   remove: z.stringbool(),
   /** Every line's form has one; a gift's says nothing. */
-  quantity: quantity.optional(),
+  quantity: z.string().optional(),
 });
 
-export const VoucherForm = z.strictObject({ code: id, remove: z.stringbool().optional() });
+export const VoucherForm = z.strictObject({ code: z.string().max(64), remove: z.stringbool().optional() });

@@ -1,10 +1,9 @@
 import { IDEMPOTENCY_KEY_HEADER } from '@ninefold/contract/calls';
-import type { VisitorTokens } from '@ninefold/service';
+import { CodedError, type VisitorTokens } from '@ninefold/service';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { requireOwner } from '../cart-owner.ts';
 import type { Carts } from '../carts.ts';
-import { cartError } from '../errors.ts';
 import { ChangeHeaders } from '../idempotency.ts';
 import { cartPageWith } from '../return-address.ts';
 import { AddForm, AddLink, ChangeForm, GiftForm, VoucherForm } from './form-bodies.ts';
@@ -31,7 +30,7 @@ export function addFormRoutes(app: FastifyInstance, carts: Carts, visitors: Visi
       const { returnTo, ...addition } = request.body;
       const act = async () => {
         const owner = await requireOwner(visitors, request);
-        if (addition.quantity === 0) throw cartError('NOT_MODIFIED');
+        if (!(addition.quantity > 0)) throw new CodedError('QUANTITY_INVALID', 400);
         const key = request.headers[IDEMPOTENCY_KEY_HEADER];
         return carts.add(owner, addition, key ?? doubleClicks.keyOf(`${owner.site} ${owner.owner}`, addition));
       };
@@ -43,23 +42,28 @@ export function addFormRoutes(app: FastifyInstance, carts: Carts, visitors: Visi
     '/service/cart/form/change',
     { schema: { headers: ChangeHeaders, body: ChangeForm } },
     async (request, reply) => {
-      const { productId, tcm, quantity: before, step, remove, save } = request.body;
+      const { productId, tcm, quantity: typed, step, remove, save } = request.body;
+      const before = typed ?? 0;
       const quantity = remove ? 0 : Math.max(0, before + step);
+      const ownerOf = (pieces: number) => {
+        if (Number.isNaN(pieces)) throw new CodedError('QUANTITY_INVALID', 400);
+        return requireOwner(visitors, request);
+      };
       const key = request.headers[IDEMPOTENCY_KEY_HEADER];
       if (save) {
         const change = { setSaved: { productId, tcm, quantity: before } };
         return answerForm(
           reply,
-          async () => carts.change(await requireOwner(visitors, request), change, key),
+          async () => carts.change(await ownerOf(before), change, key),
           ({ cart }) => cartPageWith({ message: cart.saved?.some((line) => line.tcm === tcm) ? 'SAVED' : 'CHANGED' }),
         );
       }
       await answerForm(
         reply,
-        async () => carts.setLine(await requireOwner(visitors, request), { productId, tcm, quantity }, key),
+        async () => carts.setLine(await ownerOf(quantity), { productId, tcm, quantity }, key),
         ({ removed }) => {
-          // What is defective comes with no quantity: there is nothing to bring back.
-          const isGone = quantity === 0 && before > 0 && removed > 0;
+          // What the shop has lost cannot be brought back.
+          const isGone = quantity === 0 && typed !== undefined && removed > 0;
           return cartPageWith(
             isGone ? { message: 'REMOVED', productId, tcm, quantity: removed } : { message: 'CHANGED' },
           );

@@ -24,7 +24,6 @@ export function DefectiveLine({ line: { name, address, removal }, change, text }
         <span className={styles['missing']}>{text ?? t('defectiveArticle', { name })}</span>
       </div>
       <LineForm {...{ address, name }} onEarly={(_none, early) => void change(removal, early)}>
-        <input type="hidden" name="quantity" value="0" />
         <Button
           type="submit"
           size="small"
