@@ -70,8 +70,6 @@ describe('CRT-13 a cart cannot be ordered', () => {
     ['with a partner product that the catalogue lost', cartOf([MUG, ['4-1', 'PARTNER_PRODUCT', 1, null]])],
     ['with a subscription that the catalogue lost', cartOf([MUG, ['5-1', 'SUBSCRIPTION', 1, null]])],
     ['with a gift that is sold out', cartOf([MUG], { gift: { availability: 'SOLDOUT' } })],
-    ['with a voucher that is over', cartOf([MUG], { voucher: { ...VOUCHER, problem: 'VOUCHER_EXPIRED' } })],
-    ['with a voucher that needs more goods', cartOf([MUG], { voucher: { ...VOUCHER, minimumMinor: 50_00 } })],
   ])('%s', (_what, cart) => {
     expect(isOrderable(cart)).toBe(false);
   });

@@ -3,7 +3,7 @@ import { isBuyable } from '../lines/limits.ts';
 import { shownOf } from '../lines/place-lines.ts';
 import type { HandedLine, HandoverContent } from './handover.ts';
 
-/** Whether all of a cart can be ordered as it is. */
+/** Whether all lines of a cart can be ordered as they are. */
 export function isOrderable(cart: Cart): boolean {
   const { articles, freeArticles, giftCards, partnerProducts } = cart;
   const lost = [
@@ -21,8 +21,7 @@ export function isOrderable(cart: Cart): boolean {
     (cart.numberOfArticles > 0 || partnerProducts.length > 0) &&
     lost.every((lines) => lines.length === 0) &&
     [...articles, ...freeArticles].every(isBuyable) &&
-    isWithin.every(Boolean) &&
-    cart.vouchers.every(({ problem }) => problem === undefined)
+    isWithin.every(Boolean)
   );
 }
 

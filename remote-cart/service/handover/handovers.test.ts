@@ -161,6 +161,22 @@ describe('the form', () => {
     expect(await submitReview(client)).toContain('message=CART_NOT_READY');
   });
 
+  it('CRT-13 leads back to the cart with the reason why its voucher takes nothing off', async () => {
+    const code = await createVoucherRepository(shop.service.context.database).issue('DE', {
+      kind: 'AMOUNT',
+      value: 5_00,
+      minimumMinor: 10_00,
+      isSingleUse: false,
+      purpose: 'test',
+    });
+    await client.set('1-1', 2);
+    await client.enter(code);
+    await client.set('1-1', 1);
+    expect(await submitReview(client)).toMatch(/message=VOUCHER_MINIMUM&limit=1000$/);
+    await client.change({ setVoucher: { code, remove: true } });
+    expect(handoverIn(await submitReview(client))).toBeDefined();
+  });
+
   it('CRT-13 keeps the last piece for who came first, until it is given back', async () => {
     shop.catalogue.has('4-1', 'ARTICLE', { stock: 1 });
     const other = await newClient();

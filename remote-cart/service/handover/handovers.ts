@@ -4,6 +4,7 @@ import type { CheckoutSettings, Database, SliceContext } from '@ninefold/service
 import { PATHS, siteOf, type SiteCode } from '@ninefold/sites';
 import { and, desc, eq } from '@ninefold/service/sql';
 import type { CartParts } from '../cart-parts.ts';
+import { cartError } from '../errors.ts';
 import { orders } from '../schema.ts';
 import { fromStorage } from '../storage/from-storage.ts';
 import type { CartOwner } from '../storage/stored-cart.ts';
@@ -54,7 +55,7 @@ export function createHandovers({ database, parts, checkout, origin }: Handovers
 
     /**
      * Answers the checkout's address with a reference that is good for one order. Throws `CART_CHANGED` where the cart is not what
-     * the shopper has seen, `CART_NOT_READY`, `VOUCHER_USED`, `AVAILABILITY_LIMIT`, `CHECKOUT_CLOSED`.
+     * the shopper has seen, `CART_NOT_READY`, why its voucher takes nothing off, `AVAILABILITY_LIMIT` with the article, `CHECKOUT_CLOSED`.
      */
     async handOver(owner: CartOwner, reviewed: Reviewed): Promise<string> {
       const url = checkout.urlOf(owner.site);
@@ -62,6 +63,8 @@ export function createHandovers({ database, parts, checkout, origin }: Handovers
       const channel = channelOf(owner.site);
       const { cart, stored, offers } = await parts.changes.readWhole(owner);
       if (!isOrderable(cart)) throw handoverError('CART_NOT_READY');
+      for (const { problem, minimumMinor } of cart.vouchers)
+        if (problem) throw cartError(problem, { limit: minimumMinor });
       if (cart.revision !== reviewed.revision || cart.totals.totalMinor !== reviewed.totalMinor)
         throw handoverError('CART_CHANGED');
       const counted = [...offers].flatMap(([tcm, { stock }]) => (stock === undefined ? [] : [[tcm, stock] as const]));
