@@ -23,8 +23,9 @@ const STATUSES: Record<CartErrorCode, 404 | 409 | 422 | 429 | 500 | 503> = {
 /** A failure that the shop has a text for; its code goes with the status that fits. */
 export function cartError(
   code: CartErrorCode,
-  options: { limit?: number | undefined; status?: 404; cause?: unknown } = {},
+  options: { limit?: number | undefined; tcm?: string | undefined; status?: 404; cause?: unknown } = {},
 ) {
-  const { limit, status = STATUSES[code], cause } = options;
-  return new CodedError(code, status, limit === undefined ? {} : { limit }, { cause });
+  const { limit, tcm, status = STATUSES[code], cause } = options;
+  const details = { ...(limit !== undefined && { limit }), ...(tcm !== undefined && { tcm }) };
+  return new CodedError(code, status, details, { cause });
 }

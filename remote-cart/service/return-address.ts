@@ -1,7 +1,14 @@
+import type { CodedError } from '@ninefold/service';
 import { PATHS } from '@ninefold/sites';
 
 /** The cart page with what it shall say: `message` is ADDED, CHANGED, REMOVED, SAVED, VOUCHER_SET, VOUCHER_REMOVED, CONFIRM_ADD or an error code. */
 export function cartPageWith(query: Record<string, string | number | undefined>): string {
   const pairs = Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, `${value}`]]));
   return `${PATHS.cart}?${new URLSearchParams(pairs)}`;
+}
+
+/** The cart page that says why something was refused, and of which of its articles. @param kept what was typed */
+export function cartPageFor({ code, details }: CodedError, kept: Record<string, string> = {}): string {
+  const { limit, tcm } = details as { limit?: number; tcm?: string };
+  return cartPageWith({ message: code, limit, tcm, ...kept });
 }

@@ -157,7 +157,7 @@ async function checkStock(
   const held = new Map(rows.map((row) => [row.tcm, row.pieces]));
   for (const tcm of tcms) {
     const left = Math.max(0, stock.get(tcm)! - (held.get(tcm) ?? 0));
-    if (pieces.get(tcm)! > left) throw cartError('AVAILABILITY_LIMIT', { limit: left });
+    if (pieces.get(tcm)! > left) throw cartError('AVAILABILITY_LIMIT', { limit: left, tcm });
   }
 }
 

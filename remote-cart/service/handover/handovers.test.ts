@@ -182,7 +182,7 @@ describe('the form', () => {
     const other = await newClient();
     for (const each of [client, other]) await each.set('4-1', 1);
     const first = handoverIn(await submitReview(client))!;
-    expect(await submitReview(other)).toContain('message=AVAILABILITY_LIMIT&limit=0');
+    expect(await submitReview(other)).toContain('message=AVAILABILITY_LIMIT&limit=0&tcm=4-1');
     expect((await checkout.say('release', { handoverId: first })).statusCode).toBe(204);
     expect(handoverIn(await submitReview(other))).toBeDefined();
   });

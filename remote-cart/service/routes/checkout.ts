@@ -9,7 +9,7 @@ import { CheckoutOffer, createCheckoutOffers } from '../checkout-offer/read-chec
 import { requireOwner } from '../cart-owner.ts';
 import { TakenHandover } from '../handover/handover.ts';
 import type { Handovers } from '../handover/handovers.ts';
-import { cartPageWith } from '../return-address.ts';
+import { cartPageFor } from '../return-address.ts';
 
 /** Calls that a checkout on another host makes; each body is a message that it has signed. */
 export const CHECKOUT_CALLS = '/service/cart/api/checkout/signed/*';
@@ -44,7 +44,7 @@ export function addCheckoutRoutes(app: FastifyInstance, handovers: Handovers, co
         if (!(error instanceof CodedError)) throw error;
         if (error.status >= 500) request.log.error({ err: error }, error.code);
         if (error.code === 'CART_CHANGED') return `${PATHS.checkout}?message=${error.code}`;
-        return cartPageWith({ message: error.code, limit: error.details['limit'] as number | undefined });
+        return cartPageFor(error);
       });
     return reply.header('cache-control', 'no-store').redirect(address, 303);
   });

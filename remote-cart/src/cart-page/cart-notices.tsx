@@ -23,7 +23,7 @@ export function CartNotices({ view }: { view: CartView }) {
         </Notice>
       ) : null}
       <div className={styles['notices']}>
-        <FormOutcome />
+        <FormOutcome view={view} />
         {cart ? null : <UnreadCart view={view} />}
         {cart && hasDefectiveItems(cart) ? <Notice tone="error">{t('defective')}</Notice> : null}
         {cart && hasUnavailableItems(cart) ? <Notice tone="warning">{t('unavailableItems')}</Notice> : null}

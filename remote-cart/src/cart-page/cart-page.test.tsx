@@ -429,6 +429,12 @@ describe('CartPage', () => {
       'alert',
       german.common.setErrors.ITEM_LIMIT_other.replace('{{limit}}', '20'),
     ],
+    [
+      { message: 'AVAILABILITY_LIMIT', limit: '0', tcm: '2-1' },
+      'alert',
+      `Article 2-1${german.common.setErrors.AVAILABILITY_LIMIT_zero}`,
+    ],
+    [{ message: 'QUANTITY_INVALID' }, 'alert', german.common.setErrors.QUANTITY_INVALID],
     [{ message: 'VOUCHER_MINIMUM', limit: '1500000' }, 'alert', 'ab einem Warenwert von 15.000,00'],
     [{ message: '<b>' }, 'alert', german.common.setErrors.UNKNOWN],
     [{ message: 'Rufen Sie 0900 1234 an' }, 'alert', german.common.setErrors.UNKNOWN],

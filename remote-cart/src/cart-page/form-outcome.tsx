@@ -1,13 +1,14 @@
 import { Button, Notice, UndoIcon } from '@ninefold/kit';
-import { usePlatform, type CartError } from '@ninefold/platform';
+import { usePlatform, type CartError, type CartView } from '@ninefold/platform';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCartErrorText } from '../cart-errors/use-cart-error-text.ts';
 import styles from './cart-page.module.css';
 import { HiddenFields } from './hidden-fields.tsx';
+import { lineViews } from './line-view.ts';
 
 /** What became of a form that was sent without scripts: the service says it in the address. */
-export function FormOutcome() {
+export function FormOutcome({ view }: { view: Pick<CartView, 'cart' | 'lines'> }) {
   const { query } = usePlatform().page;
   const { t } = useTranslation('cart', { keyPrefix: 'CartPage' });
   const errorText = useCartErrorText();
@@ -32,9 +33,22 @@ export function FormOutcome() {
       return notice('info', <Removed query={query} />);
     case 'CONFIRM_ADD':
       return notice('info', <Confirmation query={query} />);
-    default:
-      return notice('error', errorText(errorIn(query)));
+    default: {
+      const name = nameIn(view, query['tcm']);
+      return notice(
+        'error',
+        <>
+          {name === undefined ? null : <p>{name}</p>}
+          {errorText(errorIn(query))}
+        </>,
+      );
+    }
   }
+}
+
+/** What the cart's line of an article is called. */
+function nameIn({ cart, lines }: Pick<CartView, 'cart' | 'lines'>, tcm: string | undefined): string | undefined {
+  return cart ? lineViews({ lines, cart }).find(({ variant }) => variant.tcm === tcm)?.name : undefined;
 }
 
 /** A limit that no cart has was not said by the shop: anybody can write an address. */
