@@ -11,7 +11,7 @@ const STATUSES = {
   /** An order comes before the hand-over was taken up. */
   HANDOVER_NOT_TAKEN: 409,
   HANDOVER_EXPIRED: 410,
-  /** The amount is not that of the hand-over, or the number is that of another order. */
+  /** The amount is not that of the hand-over, or the number or the event is that of another order. */
   ORDER_MISMATCH: 409,
   /** The cart is not what the shopper has seen. */
   CART_CHANGED: 409,

@@ -99,8 +99,9 @@ export function createHandoverRepository({ $client: pool }: Database, carts: Car
       if (handover.order_number === null) await place(connection, handover, message);
       else if (handover.order_number !== orderNumber) throw handoverError('HANDOVER_TAKEN');
       const event = [site, jti, orderNumber, status, happenedAt, Object.keys(details)];
-      const { rowCount } = await connection.query(sql.INSERT_EVENT, event);
-      const news = rowCount === 0 ? {} : details;
+      const { rows: told } = await connection.query<{ is_new: boolean }>(sql.INSERT_EVENT, event);
+      if (!told[0]) throw handoverError('ORDER_MISMATCH');
+      const news = told[0].is_new ? details : {};
       const values = [site, orderNumber, JSON.stringify(news), OrderStatus.options, happenedAt];
       const { rows } = await connection.query<{ status: OrderStatus }>(sql.UPDATE_ORDER, values);
       if (rows[0]!.status === 'CANCELLED') await connection.query(sql.FREE_PIECES, [handoverId]);

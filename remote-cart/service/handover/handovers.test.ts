@@ -298,6 +298,18 @@ describe('an order', () => {
     expect((await client.cart()).numberOfArticles).toBe(1);
   });
 
+  it('CRT-13 is refused by an event that told of another one, and its cart stays', async () => {
+    await client.set('1-1', 1);
+    const jti = `event-${randomUUID()}`;
+    const first = { ...orderOf(await takenUp(client, checkout)), jti };
+    expect((await checkout.order(first)).statusCode).toBe(200);
+    await client.set('1-1', 1);
+    const second = orderOf(await takenUp(client, checkout));
+    expect(failureOf(await checkout.order({ ...second, jti }))).toEqual([409, { error: 'ORDER_MISMATCH' }]);
+    expect((await client.cart()).numberOfArticles).toBe(1);
+    expect((await checkout.order(second)).statusCode).toBe(200);
+  });
+
   it('CRT-13 is the same however often and in whatever order it is told', async () => {
     await client.set('1-1', 1);
     const taken = await takenUp(client, checkout);

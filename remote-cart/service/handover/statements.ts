@@ -127,12 +127,13 @@ export const MARK_ORDERED = {
 /** `$1` hand-over. */
 export const FREE_PIECES = { name: 'handover_free', text: 'delete from cart.held_piece where handover_id = $1' };
 
-/** `$1` site, `$2` event, `$3` order number, `$4` status, `$5` moment, `$6` names of the details. No row for what was told before. */
+/** `$1` site, `$2` event, `$3` order number, `$4` status, `$5` moment, `$6` names of the details. `is_new`: it was not told before. No row for the event of another order. */
 export const INSERT_EVENT = {
   name: 'handover_event',
   text: `
-    insert into cart.order_event (site, event_id, order_number, status, happened_at, told) values ($1, $2, $3, $4, $5, $6)
-    on conflict do nothing returning event_id`,
+    insert into cart.order_event as event (site, event_id, order_number, status, happened_at, told) values ($1, $2, $3, $4, $5, $6)
+    on conflict (site, event_id) do update set event_id = excluded.event_id where event.order_number = excluded.order_number
+    returning event.xmax = 0 as is_new`,
 };
 
 /**
