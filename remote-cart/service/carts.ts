@@ -28,6 +28,9 @@ interface LineAnswer extends CartAnswer {
   removed: number;
 }
 
+/** Two presses of the same that come this close are one double click, in ms: the usual limit of the systems, and the way to us. */
+const DOUBLE_CLICK_MS = 1000;
+
 /** What can be done with carts. Everything that fails throws a code of the cart; a key makes a change happen once. */
 export function createCarts(options: CartPartsOptions, { changes } = createCartParts(options)) {
   const { vouchers } = options;
@@ -43,6 +46,13 @@ export function createCarts(options: CartPartsOptions, { changes } = createCartP
       return quantity;
     };
     return { ...(await changes.apply(owner, changeLine({ tcm, quantityAfter, offer, kinds }), key)), removed };
+  }
+
+  async function add(owner: CartOwner, addition: CartAddition, key: ChangeKey | undefined): Promise<CartAnswer> {
+    const { productId, tcm, quantity } = addition;
+    const offer = await changes.readOffer(owner, tcm, productId);
+    const edit = changeLine({ tcm, quantityAfter: (present) => present + quantity, offer });
+    return { ...(await changes.apply(owner, edit, key)), addedProduct: offer.title };
   }
 
   return {
@@ -68,12 +78,15 @@ export function createCarts(options: CartPartsOptions, { changes } = createCartP
       return changes.apply(owner, edit, key);
     },
 
-    async add(owner: CartOwner, addition: CartAddition, key?: string): Promise<CartAnswer> {
-      const { productId, tcm, quantity } = addition;
-      const offer = await changes.readOffer(owner, tcm, productId);
-      const edit = changeLine({ tcm, quantityAfter: (present) => present + quantity, offer });
-      return { ...(await changes.apply(owner, edit, keyOf(key, addition))), addedProduct: offer.title };
-    },
+    add: (owner: CartOwner, addition: CartAddition, key?: string): Promise<CartAnswer> =>
+      add(owner, addition, keyOf(key, addition)),
+
+    /**
+     * As `add`, for a form without a key of its own: both presses of a double click add once, whichever hosts they reach. A key in the form would be
+     * the same when the visitor comes back to the page and wants one more.
+     */
+    press: (owner: CartOwner, addition: CartAddition): Promise<CartAnswer> =>
+      add(owner, addition, pressKeyOf(addition)),
 
     /** Empties a cart whose order was taken, but for what is kept for later, and uses its voucher up. */
     complete(owner: CartOwner, key?: string): Promise<CartAnswer> {
@@ -90,10 +103,17 @@ export function createCarts(options: CartPartsOptions, { changes } = createCartP
 
 /** The key that a change was sent under, with what tells it from another change. */
 function keyOf(key: string | undefined, change: unknown): ChangeKey | undefined {
-  return key === undefined
-    ? undefined
-    : { key, fingerprint: createHash('sha256').update(JSON.stringify(change)).digest('base64url') };
+  return key === undefined ? undefined : { key, fingerprint: fingerprintOf(change) };
 }
+
+/** No key that somebody sends has a space. */
+function pressKeyOf(addition: CartAddition): ChangeKey {
+  const fingerprint = fingerprintOf(addition);
+  return { key: `press ${fingerprint}`, fingerprint, repeatableAfterMs: DOUBLE_CLICK_MS };
+}
+
+const fingerprintOf = (change: unknown): string =>
+  createHash('sha256').update(JSON.stringify(change)).digest('base64url');
 
 export type Carts = ReturnType<typeof createCarts>;
 

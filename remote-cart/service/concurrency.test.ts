@@ -72,6 +72,16 @@ describe('many changes of one cart at once', () => {
     expect((await client.cart()).numberOfArticles).toBe(10);
   });
 
+  it('CRT-11 of a double click without scripts count once, whichever hosts they reach', async () => {
+    const client = await shop.client({ visitorId: 'double-clicking' });
+    const press = (sender: CartClient) => sender.submit('add', { productId: '1', tcm: '1-1', quantity: '1' });
+    const answers = await Promise.all([client, client.at(second), client].map(press));
+    expect(new Set(answers.map(({ headers }) => headers.location))).toEqual(
+      new Set(['/service/cartfrontend/cart?message=ADDED']),
+    );
+    expect((await client.cart()).numberOfArticles).toBe(1);
+  });
+
   it('CRT-4 two tabs see revisions that only grow, and end with the same cart', async () => {
     const client = await shop.client({ visitorId: 'two-tabs' });
     const tab = async (sender: CartClient, tcm: string) => {

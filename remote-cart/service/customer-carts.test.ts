@@ -69,6 +69,18 @@ describe('logging in', () => {
     expect(quantities(cartOf(await customer.add('1-1', 2, 'sent-before-the-login')))).toEqual({ '1-1': 2 });
   });
 
+  it('CRT-11 CRT-12 a press of the visitor does not swallow the same one of the customer, unless it is the second of a double click', async () => {
+    const press = (sender: CartClient) => sender.submit('add', { productId: '1', tcm: '1-1', quantity: '1' });
+    await press(visitor);
+    await press(customer);
+    expect(quantities(await customer.cart())).toEqual({ '1-1': 1 });
+    await shop.service.context.database.$client.query(
+      `update cart.applied_change set applied_at = applied_at - interval '1001 milliseconds'`,
+    );
+    await press(customer);
+    expect(quantities(await customer.cart())).toEqual({ '1-1': 2 });
+  });
+
   it('CRT-12 a remembered customer has the same cart', async () => {
     await customer.add('1-1', 2);
     const remembered = await shop.client({ visitorId: `v-${number}`, lid: `c-${number}`, isLoggedIn: false });

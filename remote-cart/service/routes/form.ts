@@ -7,7 +7,6 @@ import type { Carts } from '../carts.ts';
 import { ChangeHeaders } from '../idempotency.ts';
 import { cartPageWith } from '../return-address.ts';
 import { AddForm, AddLink, ChangeForm, GiftForm, VoucherForm } from './form-bodies.ts';
-import { createDoubleClicks } from './double-clicks.ts';
 import { answerForm } from './redirect-to.ts';
 
 /**
@@ -16,7 +15,6 @@ import { answerForm } from './redirect-to.ts';
  */
 export function addFormRoutes(app: FastifyInstance, carts: Carts, visitors: VisitorTokens): void {
   const routes = app.withTypeProvider<ZodTypeProvider>();
-  const doubleClicks = createDoubleClicks();
 
   /** A link from anywhere: it changes nothing, but lets the cart page ask whether to add this. */
   routes.get('/service/cart/form/add', { schema: { querystring: AddLink } }, (request, reply) =>
@@ -32,7 +30,7 @@ export function addFormRoutes(app: FastifyInstance, carts: Carts, visitors: Visi
         const owner = await requireOwner(visitors, request);
         if (!(addition.quantity > 0)) throw new CodedError('QUANTITY_INVALID', 400);
         const key = request.headers[IDEMPOTENCY_KEY_HEADER];
-        return carts.add(owner, addition, key ?? doubleClicks.keyOf(`${owner.site} ${owner.owner}`, addition));
+        return key === undefined ? carts.press(owner, addition) : carts.add(owner, addition, key);
       };
       await answerForm(reply, act, () => returnTo ?? cartPageWith({ message: 'ADDED' }));
     },

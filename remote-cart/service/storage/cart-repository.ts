@@ -26,6 +26,8 @@ export interface ChangeKey {
   key: string;
   /** Of what is asked for: the same key never stands for something else. */
   fingerprint: string;
+  /** After so many milliseconds it happens again. @default never */
+  repeatableAfterMs?: number | undefined;
 }
 
 interface CartRow {
@@ -75,13 +77,13 @@ export function createCartRepository({ $client: pool }: Database, checkVoucher: 
   /** As {@link change}, as a part of a transaction. */
   async function changeWithin(connection: Connection, owner: CartOwner, edit: CartEdit, key?: ChangeKey) {
     const { site, formerOwner = null } = owner;
-    if (++changes % CHANGES_BETWEEN_FORGETTING === 0) await connection.query(FORGET_KEYS);
     const { rows } = await connection.query<LockedRow>(LOCK_CART, [
       site,
       owner.owner,
       formerOwner,
       key?.key ?? null,
       key?.fingerprint ?? null,
+      key?.repeatableAfterMs ?? null,
     ]);
     const locked = rows[0]!;
     if (locked.is_other) throw cartError('KEY_REUSED');
@@ -91,7 +93,11 @@ export function createCartRepository({ $client: pool }: Database, checkVoucher: 
     const { isOrdered, ...edited } = (locked.is_new && edit(merged)) || {};
     if (isOrdered && merged.voucherCode) await redeemWithin(connection, site, merged.voucherCode);
     const after = { ...merged, ...edited };
-    return Object.keys(edited).length > 0 || merged !== before ? save(connection, owner, after) : after;
+    const isOther = Object.keys(edited).length > 0 || merged !== before;
+    const saved = isOther ? await save(connection, owner, after) : after;
+    // Last: nobody who waits for one of these keys has what is still wanted here.
+    if (++changes % CHANGES_BETWEEN_FORGETTING === 0) await connection.query(FORGET_KEYS);
+    return saved;
   }
 
   return {

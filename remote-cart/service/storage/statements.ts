@@ -27,7 +27,7 @@ export const READ_CARTS = {
 };
 
 /**
- * `$1` site, `$2` owner, `$3` former owner or null, `$4` key or null, `$5` fingerprint or null. Writing the cart's row locks it until the transaction
+ * `$1` site, `$2` owner, `$3` former owner or null, `$4` key or null, `$5` fingerprint or null, `$6` null, or milliseconds after which the key is new again. Writing the cart's row locks it until the transaction
  * ends: the next change waits and then sees this one. `is_made` says that there was none before, `is_new` says whether the key was not applied before, by the former owner neither; it is taken
  * behind the lock, so that changes under one key wait for each other in one order. `is_other` says that the key stood for something else.
  */
@@ -35,15 +35,18 @@ export const LOCK_CART = {
   name: 'cart_lock',
   text: `
     with taken as (
-      insert into cart.applied_change (site, owner, key, fingerprint)
+      insert into cart.applied_change as early (site, owner, key, fingerprint)
       select $1::text, $2::text, $4::text, $5::text where $4::text is not null
-      on conflict do nothing returning key)
+      on conflict (owner, site, key) do update set applied_at = excluded.applied_at
+        where early.applied_at < now() - $6::int * interval '1 millisecond'
+      returning key)
     insert into cart.cart (site, owner, revision) values ($1::text, $2::text, ${MICROSECONDS})
     on conflict (owner, site) do update set revision = greatest(cart.revision + 1, excluded.revision)
     returning ${WHOLE_CART}, cart.xmax = 0 as is_made,
       $4::text is null or (exists (select from taken) and not exists (
         select from cart.applied_change as early
-        where early.site = $1 and early.owner = $3 and early.key = $4)) as is_new,
+        where early.site = $1 and early.owner = $3 and early.key = $4
+          and (early.applied_at < now() - $6::int * interval '1 millisecond') is not true)) as is_new,
       exists (
         select from cart.applied_change as early
         where early.site = $1 and early.owner in ($2, $3) and early.key = $4 and early.fingerprint <> $5::text) as is_other,
