@@ -1,4 +1,5 @@
 import { IDEMPOTENCY_KEY_HEADER } from '@ninefold/contract/calls';
+import type { CartAnswer } from '@ninefold/platform/contracts';
 import { CodedError, type VisitorTokens } from '@ninefold/service';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
@@ -88,9 +89,10 @@ export function addFormRoutes(app: FastifyInstance, carts: Carts, visitors: Visi
   routes.post('/service/cart/form/voucher', { schema: { body: VoucherForm } }, async (request, reply) => {
     const setVoucher = request.body;
     const act = async () => carts.change(await requireOwner(visitors, request), { setVoucher });
-    await answerForm(reply, act, ({ cart }) => {
+    const addressOf = ({ cart }: CartAnswer) => {
       if (!setVoucher.remove) return cartPageWith({ message: 'VOUCHER_SET' });
       return cartPageWith({ message: cart.vouchers.length > 0 ? 'NOT_MODIFIED' : 'VOUCHER_REMOVED' });
-    });
+    };
+    await answerForm(reply, act, addressOf, setVoucher.remove ? {} : { code: setVoucher.code });
   });
 }

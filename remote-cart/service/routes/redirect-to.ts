@@ -1,27 +1,27 @@
 import type { CartAnswer } from '@ninefold/platform/contracts';
 import { CodedError, wantsJson } from '@ninefold/service';
 import type { FastifyReply } from 'fastify';
-import { cartPageWith } from '../return-address.ts';
+import { cartPageFor } from '../return-address.ts';
 
 /**
  * Carries out what a plain form asks for, and sends the visitor to the address that what came of it leads to, or to the cart page, which says
  * why it failed. Where the page's inline script sent the form, it gets what `act` answers, as from the cart's API.
+ *
+ * @param typed what stays in the form that was refused
  */
 export async function answerForm<Answer extends CartAnswer>(
   reply: FastifyReply,
   act: () => Promise<Answer>,
   addressOf: (answer: Answer) => string,
+  typed?: Record<string, string>,
 ): Promise<void> {
   if (wantsJson(reply.request)) return void (await reply.header('cache-control', 'no-store').send(await act()));
-  await redirectTo(reply, async () => addressOf(await act()));
-}
-
-/** Sends the visitor to the address that `act` answers, or to the cart page, which says why it failed. */
-export async function redirectTo(reply: FastifyReply, act: () => Promise<string>): Promise<void> {
-  const address = await act().catch((error: unknown) => {
-    if (!(error instanceof CodedError)) throw error;
-    if (error.status >= 500) reply.log.error({ err: error }, error.code);
-    return cartPageWith({ message: error.code, limit: error.details['limit'] as number | undefined });
-  });
+  const address = await act()
+    .then(addressOf)
+    .catch((error: unknown) => {
+      if (!(error instanceof CodedError)) throw error;
+      if (error.status >= 500) reply.log.error({ err: error }, error.code);
+      return cartPageFor(error, typed);
+    });
   await reply.redirect(address, 303);
 }

@@ -141,9 +141,9 @@ describe('vouchers', () => {
     const taken = await client.submit('voucher', { code: 'five' });
     expect(taken.headers.location).toBe('/service/cartfrontend/cart?message=VOUCHER_SET');
     const refused = await client.submit('voucher', { code: 'nothing' });
-    expect(refused.headers.location).toBe('/service/cartfrontend/cart?message=VOUCHER_UNKNOWN');
+    expect(refused.headers.location).toBe('/service/cartfrontend/cart?message=VOUCHER_UNKNOWN&code=nothing');
     const empty = await client.submit('voucher', { code: '' });
-    expect(empty.headers.location).toBe('/service/cartfrontend/cart?message=VOUCHER_UNKNOWN');
+    expect(empty.headers.location).toBe('/service/cartfrontend/cart?message=VOUCHER_UNKNOWN&code=');
     const another = await client.submit('voucher', { code: 'SPRING15', remove: 'true' });
     expect(another.headers.location).toBe('/service/cartfrontend/cart?message=NOT_MODIFIED');
     const removed = await client.submit('voucher', { code: 'FIVE', remove: 'true' });

@@ -445,6 +445,11 @@ describe('CartPage', () => {
     expect(screen.getAllByRole(role)[0]!.textContent).toContain(text);
   });
 
+  it('CRT-8 keeps the code that was refused in its field', () => {
+    openPage(TWO, { query: { message: 'VOUCHER_UNKNOWN', code: 'HALO-10' } });
+    expect(screen.getByLabelText<HTMLInputElement>('Gutscheincode').value).toBe('HALO-10');
+  });
+
   it('CRT-5 offers to undo a removal that was a plain form', () => {
     openPage(TWO, { query: { message: 'REMOVED', productId: '3', tcm: '3-1', quantity: '2' } });
     const form = screen.getByRole('button', { name: 'Rückgängig' }).closest('form')!;

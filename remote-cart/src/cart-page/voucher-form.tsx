@@ -1,5 +1,5 @@
 import { Button, TextField, TrashIcon, VisuallyHidden } from '@ninefold/kit';
-import type { Cart, CartError, CartView } from '@ninefold/platform';
+import { usePlatform, type Cart, type CartError, type CartView } from '@ninefold/platform';
 import { useRef, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCartErrorText } from '../cart-errors/use-cart-error-text.ts';
@@ -19,6 +19,7 @@ export const isAboutVoucher = ({ code }: CartError): boolean =>
 /** Enters a voucher; one that is in the cart can be removed, and says why when it takes nothing off. */
 export function VoucherForm({ vouchers, change }: VoucherFormProps) {
   const { t } = useTranslation('cart', { keyPrefix: 'CartPage.voucher' });
+  const { query } = usePlatform().page;
   // The field keeps its own text: a shopper may have typed it before this script came.
   const field = useRef<HTMLInputElement>(null);
   const apply = useRef<HTMLButtonElement>(null);
@@ -54,6 +55,7 @@ export function VoucherForm({ vouchers, change }: VoucherFormProps) {
           className={styles['code']}
           label={t('label')}
           name="code"
+          defaultValue={query['code']}
           error={refusal}
           onChange={() => setError(undefined)}
           autoComplete="off"
