@@ -35,7 +35,7 @@ export const TakenHandover = z.object({
   locale: z.string(),
   /** ISO 8601; an order that comes later is refused. */
   expiresAt: z.string(),
-  /** Where the shopper goes after the order. */
+  /** Where the shopper goes after the order: to the account's orders, a guest to the home page. */
   returnUrl: z.url(),
   /** Where the shopper goes who does not order. */
   cancelUrl: z.url(),

@@ -100,7 +100,7 @@ describe('the reference', () => {
     expect(taken).toMatchObject({
       site: 'DE',
       locale: 'de-DE',
-      returnUrl: 'http://de.localhost:3000/orderhistory',
+      returnUrl: 'http://de.localhost:3000/',
       cancelUrl: 'http://de.localhost:3000/service/cartfrontend/cart',
       content: {
         revision,
@@ -114,6 +114,17 @@ describe('the reference', () => {
         totals: { subtotalMinor: 35_00, discountMinor: 3_00, shippingMinor: 0, totalMinor: 32_00 },
       },
     });
+  });
+
+  it('CRT-13 leads customers to their orders afterwards, and guests, who would have to log in there, home', async () => {
+    const customer = await shop.client({ visitorId: 'of-jan', lid: 'jan' });
+    for (const [each, page] of [
+      [client, '/'],
+      [customer, '/orderhistory'],
+    ] as const) {
+      await each.set('1-1', 1);
+      expect((await takenUp(each, checkout)).returnUrl).toBe(`http://de.localhost:3000${page}`);
+    }
   });
 
   it('CRT-13 is taken up by one session of the checkout, as often as that asks', async () => {

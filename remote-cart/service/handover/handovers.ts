@@ -7,7 +7,7 @@ import type { CartParts } from '../cart-parts.ts';
 import { cartError } from '../errors.ts';
 import { orders } from '../schema.ts';
 import { fromStorage } from '../storage/from-storage.ts';
-import type { CartOwner } from '../storage/stored-cart.ts';
+import { isCustomer, type CartOwner } from '../storage/stored-cart.ts';
 import { readMessage, signReference, type CheckoutChannel } from './checkout-messages.ts';
 import { OrderMessage, ReleaseMessage, TakeMessage, type OrderStatus, type TakenHandover } from './handover.ts';
 import { contentOf, isOrderable } from './handover-content.ts';
@@ -37,13 +37,13 @@ export function createHandovers({ database, parts, checkout, origin }: Handovers
     return { secret, shop: origin(site) };
   }
 
-  function takenOf({ id, site, expires_at: expiresAt, content }: StoredHandover): TakenHandover {
+  function takenOf({ id, site, owner, expires_at: expiresAt, content }: StoredHandover): TakenHandover {
     return {
       handoverId: id,
       site,
       locale: siteOf(site).locale,
       expiresAt: expiresAt.toISOString(),
-      returnUrl: origin(site) + PATHS.orderHistory,
+      returnUrl: origin(site) + (isCustomer(owner) ? PATHS.orderHistory : PATHS.home),
       cancelUrl: origin(site) + PATHS.cart,
       content,
     };

@@ -12,6 +12,9 @@ export interface CartOwner {
   network?: string | undefined;
 }
 
+/** Whether what is kept is somebody's who has an account. */
+export const isCustomer = (owner: string): boolean => owner.startsWith('login:');
+
 /** Owner of what is kept of somebody who was erased. */
 export const ERASED = 'erased';
 
