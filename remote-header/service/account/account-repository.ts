@@ -7,8 +7,8 @@ import { mailStateOf } from '../receipts/mail-state.ts';
 import type { AnnouncedLine } from '../returns/announced-line.ts';
 import { beanBookings, orders, returns } from '../schema.ts';
 
-/** The same return of an order once more within so long, in ms, is the same press. */
-const SAME_PRESS_MS = 10_000;
+/** The same return of an order once more within so long is the same press. */
+const SAME_PRESS = sql.raw(`interval '10 seconds'`);
 
 type Return = typeof returns.$inferSelect;
 
@@ -60,8 +60,9 @@ export function createAccountRepository(database: Database) {
           sql`select pg_advisory_xact_lock(hashtextextended(${`return ${site} ${orderNumber}`}, 0))`,
         );
         const isSame = and(eq(returns.loginId, loginId), eq(returns.site, site), eq(returns.orderNumber, orderNumber));
-        const rows = await transaction.select().from(returns).where(isSame);
-        if (rows.some((row) => isSamePress(row, lines))) return;
+        const isJustNow = sql<boolean>`${returns.startedAt} > now() - ${SAME_PRESS}`;
+        const rows = await transaction.select({ lines: returns.lines, isJustNow }).from(returns).where(isSame);
+        if (rows.some((row) => row.isJustNow && said(row.lines) === said(lines))) return;
         check(rows.flatMap((row) => row.lines));
         await transaction
           .insert(returns)
@@ -90,7 +91,4 @@ export function createAccountRepository(database: Database) {
 
 const isMailed = (row: Return): boolean => mailStateOf(row) === 'SENT' || mailStateOf(row) === 'WAITS';
 
-function isSamePress(before: Return, lines: readonly AnnouncedLine[]): boolean {
-  const said = (some: readonly AnnouncedLine[]) => some.map(({ tcm, quantity }) => `${quantity} ${tcm}`).join();
-  return before.startedAt.getTime() > Date.now() - SAME_PRESS_MS && said(before.lines) === said(lines);
-}
+const said = (lines: readonly AnnouncedLine[]): string => lines.map(({ tcm, quantity }) => `${quantity} ${tcm}`).join();

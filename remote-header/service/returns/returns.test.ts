@@ -105,6 +105,18 @@ it('RET-1 pressed twice, also at once, it is one return with one mail', async ()
   expect([(await kept()).length, (await mails()).length]).toEqual([1, 1]);
 });
 
+// The embedded database has the clock of the process.
+it.runIf(process.env['TEST_DATABASE_URL'])(
+  'RET-1 pressed twice it is one return also on hosts whose clocks are ahead of the database’s',
+  async () => {
+    expect(await sendBack(ONE)).toBe(STARTED);
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 });
+    const again = await sendBack(ONE);
+    vi.useRealTimers();
+    expect([again, (await kept()).length]).toEqual([STARTED, 1]);
+  },
+);
+
 it('RET-1 what is refused brings nobody a mail: no order brings more of them than it has pieces', async () => {
   for (let press = 0; press < 5; press += 1) {
     await sendBack(ONE);
