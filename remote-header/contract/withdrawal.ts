@@ -9,7 +9,7 @@ export const Withdrawal = z.strictObject({
   name: z.string().check(z.trim(), z.minLength(1), z.maxLength(100), words(",&'’()")),
   orderNumber: z.string().check(z.trim(), z.minLength(1), z.maxLength(100), words('#/_')),
   /** Some articles of the order; empty: all. */
-  articles: z._default(z.string().check(z.trim(), z.maxLength(200), words(',;#/_()')), ''),
+  articles: z._default(z.string().check(z.trim(), z.maxLength(200), words(`,;#/_()!?%&*×°€"'’‘‚“”„«»‹›`)), ''),
   /** Where the receipt is sent. */
   email: z.string().check(z.trim(), z.maxLength(256), z.email()),
 });

@@ -95,6 +95,14 @@ it('WDR-1 the receipt says that it is to be kept, and leads to the page on retur
   );
 });
 
+it.each(['2 × „Wollmantel“, 100 % Wolle', "d'Eva & Adam (2*)!", '«Tasse», “Mug” "L" 20 €?'])(
+  'WDR-1 takes what consumers call their articles: %s',
+  async (articles) => {
+    expect((await send({ ...EVA, articles })).headers.location).toBe('/withdrawal?done=WITHDRAWN');
+    expect(await kept()).toMatchObject([{ articles }]);
+  },
+);
+
 it.each(WITHOUT)('WDR-1 on %s, whose law knows no such function, there is none', async (site) => {
   expect((await send(EVA, { site })).headers.location).toBe('/withdrawal?error=NOT_FOUND');
   expect((await send(EVA, { site, url: WITHDRAW.path })).statusCode).toBe(404);
