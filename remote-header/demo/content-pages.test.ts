@@ -1,4 +1,4 @@
-import { SERVICE_PAGES, SITE_CODES, siteOf } from '@ninefold/sites';
+import { SERVICE_PAGES, SITE_CODES, siteOf, type Language } from '@ninefold/sites';
 import { expect, it } from 'vitest';
 import type { ConsentTexts } from '../src/consent/embedded/consent-texts.ts';
 import { demoContentPages } from './content-pages.ts';
@@ -10,5 +10,32 @@ it.each(SITE_CODES)(
     const { texts } = (await import(`../src/consent/embedded/texts/${language}.ts`)) as { texts: ConsentTexts };
     const page = demoContentPages(site).find(({ number }) => number === SERVICE_PAGES.privacy)!;
     expect(page.sections.map(({ heading }) => heading)).toContain(texts.analytics);
+  },
+);
+
+/** How a language calls gift cards, and what comes regularly. */
+const NOT_AMONG_THE_GOODS: Record<Language, RegExp[]> = {
+  de: [/Geschenkkarten/, /Abos/],
+  fr: [/cartes cadeaux/, /abonnements/],
+  cs: [/dárkové karty/, /předplatné/],
+  hu: [/ajándékkártyá/, /előfizetés/],
+  pl: [/kart\w* podarunkow/, /subskrypcj/],
+  sk: [/darčekové karty/, /predplatné/],
+  tr: [/hediye kart/, /abonelik/],
+};
+
+it.each(SITE_CODES)(
+  'SIT-7 the pages of %s say what counts for no free shipping, and what no voucher is for',
+  (site) => {
+    const { language, freeShippingHeaderMinor } = siteOf(site);
+    const textOf = (name: 'shipping' | 'voucherConditions') =>
+      demoContentPages(site)
+        .find(({ number }) => number === SERVICE_PAGES[name])!
+        .sections.flatMap(({ paragraphs }) => paragraphs)
+        .join(' ');
+    for (const name of NOT_AMONG_THE_GOODS[language]) {
+      expect(textOf('voucherConditions')).toMatch(name);
+      if (freeShippingHeaderMinor !== undefined) expect(textOf('shipping')).toMatch(name);
+    }
   },
 );

@@ -19,7 +19,10 @@ export const CZECH_PAGES: LanguagePages = {
     title: 'Doprava a doručení',
     lead: 'Co objednáte dnes, balíme následující pracovní den.',
     sections: [
-      ['Cena', 'Od {freeShipping} doručujeme zdarma. U menších objednávek ukáže košík cenu dopravy předem.'],
+      [
+        'Cena',
+        'Od {freeShipping} doručujeme zdarma; dárkové karty, předplatné a nabídky partnerů se nezapočítávají. U menších objednávek ukáže košík cenu dopravy předem.',
+      ],
       [
         'Doba doručení',
         'Balíky jsou obvykle na cestě dva až čtyři pracovní dny. Nábytek a velké spotřebiče přiveze dopravce v domluveném termínu.',
@@ -210,10 +213,13 @@ export const CZECH_PAGES: LanguagePages = {
     title: 'Podmínky poukazů',
     lead: 'Co platí pro poukazy z newsletteru a akcí.',
     sections: [
-      ['Uvítací poukaz', 'Jakmile potvrdíte odběr newsletteru, získáte {discount} % na první nákup.'],
+      [
+        'Uvítací poukaz',
+        'Jakmile potvrdíte odběr newsletteru, získáte {discount} % na první nákup. Poukaz lze uplatnit jednou.',
+      ],
       [
         'Pro všechny poukazy',
-        'Lze uplatnit jednou, nelze kombinovat, neplatí na dárkové karty a mobilní tarify, nevyplácí se v hotovosti.',
+        'Nelze kombinovat, neplatí na dárkové karty, předplatné a mobilní tarify, nevyplácí se v hotovosti.',
       ],
     ],
     links: [['K newsletteru', '/subscribenewsletter']],

@@ -24,7 +24,7 @@ export const GERMAN_PAGES: LanguagePages = {
     sections: [
       [
         'Kosten',
-        'Ab einem Bestellwert von {freeShipping} liefern wir kostenlos. Darunter zeigt der Warenkorb die Versandkosten, bevor Sie bestellen.',
+        'Ab einem Warenwert von {freeShipping} liefern wir kostenlos; Geschenkkarten, Abos und Angebote unserer Partner zählen dabei nicht mit. Darunter zeigt der Warenkorb die Versandkosten, bevor Sie bestellen.',
       ],
       [
         'Dauer',
@@ -256,12 +256,9 @@ export const GERMAN_PAGES: LanguagePages = {
     sections: [
       [
         'Willkommensgutschein',
-        'Sie erhalten {discount} % auf Ihren ersten Einkauf, sobald Sie die Anmeldung zum Newsletter bestätigt haben.',
+        'Sie erhalten {discount} % auf Ihren ersten Einkauf, sobald Sie die Anmeldung zum Newsletter bestätigt haben. Der Gutschein ist einmal einlösbar.',
       ],
-      [
-        'Für alle Gutscheine',
-        'Einmal einlösbar, nicht kombinierbar, nicht für Geschenkkarten, Bücher und Mobilfunk, keine Barauszahlung.',
-      ],
+      ['Für alle Gutscheine', 'Nicht kombinierbar, nicht für Geschenkkarten, Abos und Mobilfunk, keine Barauszahlung.'],
     ],
     links: [['Zum Newsletter', '/subscribenewsletter']],
   },

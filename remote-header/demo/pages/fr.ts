@@ -21,7 +21,7 @@ export const FRENCH_PAGES: LanguagePages = {
     sections: [
       [
         'Frais',
-        'La livraison est gratuite dès {freeShipping} d’achat. En dessous, le panier indique les frais avant la commande.',
+        'La livraison est gratuite dès {freeShipping} d’achat, sans compter les cartes cadeaux, les abonnements et les offres de nos partenaires. En dessous, le panier indique les frais avant la commande.',
       ],
       [
         'Délai',
@@ -230,11 +230,11 @@ export const FRENCH_PAGES: LanguagePages = {
     sections: [
       [
         'Bon de bienvenue',
-        'Vous recevez {discount}% sur votre premier achat dès que vous avez confirmé votre inscription à la newsletter.',
+        'Vous recevez {discount}% sur votre premier achat dès que vous avez confirmé votre inscription à la newsletter. Le bon est utilisable une seule fois.',
       ],
       [
         'Pour tous les bons',
-        'Une seule utilisation, non cumulable, hors cartes cadeaux et téléphonie, sans versement en espèces.',
+        'Non cumulable, hors cartes cadeaux, abonnements et téléphonie, sans versement en espèces.',
       ],
     ],
     links: [['S’inscrire à la newsletter', '/subscribenewsletter']],

@@ -224,7 +224,7 @@ export const HUNGARIAN_PAGES: LanguagePages = {
       ],
       [
         'Minden kuponra',
-        'Egyszer beváltható, nem vonható össze, ajándékkártyára és mobilszolgáltatásra nem érvényes, készpénzre nem váltható.',
+        'Nem vonható össze, ajándékkártyára, előfizetésre és mobilszolgáltatásra nem érvényes, készpénzre nem váltható.',
       ],
     ],
     links: [['Hírlevél', '/subscribenewsletter']],

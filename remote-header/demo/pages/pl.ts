@@ -21,7 +21,7 @@ export const POLISH_PAGES: LanguagePages = {
     sections: [
       [
         'Koszt',
-        'Od {freeShipping} dostarczamy za darmo. Przy mniejszych zamówieniach koszt widać w koszyku przed zakupem.',
+        'Od {freeShipping} dostarczamy za darmo; karty podarunkowe, subskrypcje i oferty partnerów nie są wliczane. Przy mniejszych zamówieniach koszt widać w koszyku przed zakupem.',
       ],
       [
         'Czas',
@@ -227,10 +227,13 @@ export const POLISH_PAGES: LanguagePages = {
     title: 'Warunki bonów',
     lead: 'Zasady bonów z newslettera i akcji.',
     sections: [
-      ['Bon powitalny', 'Po potwierdzeniu zapisu na newsletter otrzymasz {discount}% na pierwsze zakupy.'],
+      [
+        'Bon powitalny',
+        'Po potwierdzeniu zapisu na newsletter otrzymasz {discount}% na pierwsze zakupy. Bon można wykorzystać raz.',
+      ],
       [
         'Wszystkie bony',
-        'Do jednorazowego użycia, nie łączą się, nie dotyczą kart podarunkowych i telefonii, bez wypłaty gotówki.',
+        'Nie łączą się, nie dotyczą kart podarunkowych, subskrypcji i telefonii, bez wypłaty gotówki.',
       ],
     ],
     links: [['Newsletter', '/subscribenewsletter']],

@@ -19,7 +19,10 @@ export const SLOVAK_PAGES: LanguagePages = {
     title: 'Doprava a doručenie',
     lead: 'Čo objednáte dnes, balíme nasledujúci pracovný deň.',
     sections: [
-      ['Cena', 'Od {freeShipping} doručujeme zadarmo. Pri menších objednávkach ukáže košík cenu dopravy vopred.'],
+      [
+        'Cena',
+        'Od {freeShipping} doručujeme zadarmo; darčekové karty, predplatné a ponuky partnerov sa nezapočítavajú. Pri menších objednávkach ukáže košík cenu dopravy vopred.',
+      ],
       [
         'Čas doručenia',
         'Balíky sú zvyčajne na ceste dva až štyri pracovné dni. Nábytok a veľké spotrebiče privezie dopravca v dohodnutom termíne.',
@@ -213,10 +216,13 @@ export const SLOVAK_PAGES: LanguagePages = {
     title: 'Podmienky poukazov',
     lead: 'Čo platí pre poukazy z newslettera a akcií.',
     sections: [
-      ['Uvítací poukaz', 'Keď potvrdíte odber newslettera, získate {discount} % na prvý nákup.'],
+      [
+        'Uvítací poukaz',
+        'Keď potvrdíte odber newslettera, získate {discount} % na prvý nákup. Poukaz možno uplatniť raz.',
+      ],
       [
         'Pre všetky poukazy',
-        'Možno uplatniť raz, nedajú sa kombinovať, neplatia na darčekové karty a mobilné tarify, nevyplácajú sa v hotovosti.',
+        'Nedajú sa kombinovať, neplatia na darčekové karty, predplatné a mobilné tarify, nevyplácajú sa v hotovosti.',
       ],
     ],
     links: [['K newsletteru', '/subscribenewsletter']],

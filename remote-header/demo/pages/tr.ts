@@ -22,7 +22,7 @@ export const TURKISH_PAGES: LanguagePages = {
     sections: [
       [
         'Ücret',
-        '{freeShipping} ve üzeri siparişlerde kargo ücretsizdir. Daha küçük siparişlerde ücret, satın almadan önce sepette görünür.',
+        '{freeShipping} ve üzeri siparişlerde kargo ücretsizdir; hediye kartları, abonelikler ve iş ortaklarımızın ürünleri bu tutara dahil edilmez. Daha küçük siparişlerde ücret, satın almadan önce sepette görünür.',
       ],
       [
         'Süre',
@@ -208,8 +208,11 @@ export const TURKISH_PAGES: LanguagePages = {
     title: 'Kupon koşulları',
     lead: 'Bülten ve kampanya kuponları için geçerli kurallar.',
     sections: [
-      ['Hoş geldiniz kuponu', 'Bülten kaydınızı onayladığınızda ilk alışverişinizde %{discount} indirim kazanırsınız.'],
-      ['Tüm kuponlar', 'Bir kez kullanılır, birleştirilemez, hediye kartı ve mobil hatta geçmez, nakde çevrilemez.'],
+      [
+        'Hoş geldiniz kuponu',
+        'Bülten kaydınızı onayladığınızda ilk alışverişinizde %{discount} indirim kazanırsınız. Kupon bir kez kullanılabilir.',
+      ],
+      ['Tüm kuponlar', 'Birleştirilemez; hediye kartı, abonelik ve mobil hatta geçmez, nakde çevrilemez.'],
     ],
     links: [['Bültene kaydolun', '/subscribenewsletter']],
   },
