@@ -29,7 +29,7 @@ describe('the kinds of lines', () => {
     const cart = cartOf(await client.change({ setPartnerProduct: { partnerProductId: '4-1', set: 3 } }));
     expect(cart).toMatchObject({
       numberOfArticles: 5,
-      articles: [{ tcm: '1-1' }, { tcm: '2-1' }],
+      articles: [{ tcm: '1-1' }, { tcm: '2-1', isService: true }],
       giftCards: [{ article: { tcm: '3-1', title: 'Title of 3-1' }, quantity: 2, totalMinor: 50_00 }],
       partnerProducts: [{ partnerProductId: '4-1', productId: '4', totalQuantity: 3, totalMinor: 240_00 }],
       subscriptions: [{ subscriptionConfigurationId: '5-1', productId: '5', priceMinor: 11_00 }],
@@ -40,6 +40,11 @@ describe('the kinds of lines', () => {
   it('CRT-2 sends only articles: nothing else costs shipping', async () => {
     for (const tcm of ['2-1', '3-1', '4-1', '5-1']) await client.add(tcm);
     expect((await client.cart()).totals).toMatchObject({ shippingMinor: 0, freeShippingFromMinor: 20_00 });
+    const { articles } = cartOf(await client.add('1-1'));
+    expect(articles.map(({ tcm, isService = false }) => [tcm, isService])).toEqual([
+      ['2-1', true],
+      ['1-1', false],
+    ]);
   });
 
   it('CRT-1 removes gift cards, partner products and subscriptions', async () => {

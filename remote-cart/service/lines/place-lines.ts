@@ -53,7 +53,16 @@ function placeOffered(placed: PlacedLines, site: SiteCode, line: StoredLine, off
   const money = { ...compared, unitPriceMinor: priceMinor, totalMinor: priceMinor * quantity };
   const limit = limitOf(offer);
   if (kind === 'ARTICLE' || kind === 'SERVICE') {
-    placed.articles.push({ productId, tcm, ...shown, availability, quantity: { quantity, limit }, ...money });
+    const service = kind === 'SERVICE' && { isService: true };
+    placed.articles.push({
+      productId,
+      tcm,
+      ...shown,
+      ...service,
+      availability,
+      quantity: { quantity, limit },
+      ...money,
+    });
   } else if (!isBuyable(offer)) placeDefective(placed, { ...line, kind, title });
   else if (kind === 'GIFT_CARD')
     placed.giftCards.push({ article: { productId, tcm, ...shown }, quantity, limit, ...money });

@@ -7,8 +7,8 @@ import type { LineView } from './line-view.ts';
 export function CartDelivery({ lines, delivery }: { lines: readonly LineView[]; delivery: Delivery | undefined }) {
   const { t } = useTranslation('cart', { keyPrefix: 'common' });
   const isSent = lines.some(
-    ({ kind, availability, deletedId }) =>
-      kind === 'article' && availability === 'AVAILABLE' && deletedId === undefined,
+    ({ kind, isService, availability, deletedId }) =>
+      kind === 'article' && !isService && availability === 'AVAILABLE' && deletedId === undefined,
   );
   return delivery && isSent ? <DeliveryDate label={t('delivery')} days={delivery.text} /> : null;
 }

@@ -83,6 +83,7 @@ describe('CartPage', () => {
   it.each<[string, Cart, boolean]>([
     ['that is there', { ...TWO }, true],
     ['that is ordered ahead', testCart(1, [{ ...testArticle('1-1', 1), availability: 'PREORDER' }]), false],
+    ['that is a course', testCart(1, [{ ...testArticle('1-1', 1), isService: true }]), false],
     ['that nobody sends', { ...testCart(1, []), giftCards: [testGiftCard('9-1', 1)] }, false],
   ])('DLV-1 says when a cart %s arrives, or says nothing', (_what, cart, isSaid) => {
     const text = 'Fr., 27. November – Di., 1. Dezember';

@@ -42,6 +42,8 @@ export interface LineView {
   url: string;
   image: string;
   availability: CartArticle['availability'];
+  /** An article of which nothing is sent. */
+  isService?: boolean | undefined;
   /** Absent where there is one and no more. */
   pieces?: { quantity: number; limit: number } | undefined;
   /** Of one piece; absent for gifts. */
@@ -116,12 +118,13 @@ export function lineViews({ lines, cart }: Pick<CartView, 'lines'> & { cart: Car
 }
 
 function articleView({ item, deletedId }: CartLine<CartArticle>): LineView {
-  const { productId, tcm, availability, quantity, unitPriceMinor, totalMinor } = item;
+  const { productId, tcm, availability, isService, quantity, unitPriceMinor, totalMinor } = item;
   return {
     key: tcm,
     kind: 'article',
     ...shownOf(tcm, item),
     availability,
+    isService,
     totalMinor,
     deletedId,
     pieces: quantity,

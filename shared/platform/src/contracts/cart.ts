@@ -32,6 +32,8 @@ export const CartArticle = z.object({
   /** The variant of the product: its feed id. */
   tcm: id,
   ...shown,
+  /** Nothing is sent: a course, a repair. @default false */
+  isService: z.optional(z.boolean()),
   availability: Availability,
   /** The limit is that of the article now: what is left of it, or what one may buy. */
   quantity: z.object({ quantity: z.int().check(z.nonnegative()), limit: z.int() }),
