@@ -361,6 +361,20 @@ it('LAY-3 an order says which variants it has, what was taken off, where it is a
   expect(screen.getByText(/Hamburg/)).toBeDefined();
 });
 
+it('RET-1 of an article that was bought and came as a gift, too, what was bought goes back', async () => {
+  const lines = [
+    { ...COAT, tcm: '2-1', kind: 'ARTICLE' as const, quantity: 1 },
+    { ...COAT, tcm: '2-1', kind: 'GIFT' as const, priceMinor: 0, quantity: 1 },
+  ];
+  const told = vi.spyOn(console, 'error');
+  await openOrder({ ...DELIVERED, lines });
+  const [bought, gift] = within(screen.getByRole('article')).getAllByRole('listitem');
+  expect(bought?.textContent).toContain('Rücksendung angemeldet: 1');
+  expect(gift?.textContent).not.toContain('Rücksendung angemeldet');
+  expect(told).not.toHaveBeenCalled();
+  told.mockRestore();
+});
+
 it.each([
   ['3', MESSAGES.RETURN_TOO_MUCH],
   ['-1', german.AccountPage.form.error.wrong],

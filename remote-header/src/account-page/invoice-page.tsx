@@ -6,7 +6,7 @@ import type { Order } from '../../contract/account.ts';
 import { orderPath } from '../../contract/paths.ts';
 import { invoiceOf, type AccountPageData } from './load-account-page.ts';
 import { OrderTotal } from './order-card.tsx';
-import { Facts, keyOfLine } from './order-line.tsx';
+import { Facts, rowKeyOf } from './order-line.tsx';
 import { PostalAddress } from './postal-address.tsx';
 import styles from './invoice-page.module.css';
 
@@ -95,7 +95,7 @@ function InvoiceLines({ lines }: Pick<Order, 'lines'>) {
       </thead>
       <tbody>
         {lines.map((line) => (
-          <tr key={keyOfLine(line)}>
+          <tr key={rowKeyOf(line)}>
             <td>
               {`${formatNumber(code, line.quantity)} × ${money(line.priceMinor)} · ${keepTogether(locale, line.title)}`}
               <br />

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import type { Order } from '../../contract/account.ts';
 import { orderPath } from '../../contract/paths.ts';
 import { invoiceOf } from './load-account-page.ts';
-import { keyOfLine, OrderLine } from './order-line.tsx';
+import { keyOfLine, OrderLine, rowKeyOf } from './order-line.tsx';
 import { PostalAddress } from './postal-address.tsx';
 import { OrderReturn, returnedOf } from './order-return.tsx';
 import styles from './order-history.module.css';
@@ -53,9 +53,9 @@ export function OrderCard({ order, isPage = false, message }: OrderCardProps) {
       <ul className={styles['lines']}>
         {order.lines.map((line) => (
           <OrderLine
-            key={keyOfLine(line)}
+            key={rowKeyOf(line)}
             line={line}
-            returned={returnedOf(order, keyOfLine(line))}
+            returned={line.priceMinor > 0 ? returnedOf(order, keyOfLine(line)) : 0}
             isReceived={['SENT', 'DELIVERED', 'RETURNED'].includes(order.status)}
           />
         ))}

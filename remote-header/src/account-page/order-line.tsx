@@ -13,6 +13,9 @@ const PICTURE_SIDE = 80;
 /** What an article of an order is known by. */
 export const keyOfLine = ({ tcm, productId }: Line): string => tcm ?? productId;
 
+/** Each line's own: an article may have been bought, and be a gift of the same order. */
+export const rowKeyOf = (line: Line): string => `${line.priceMinor > 0 ? '' : 'gift '}${keyOfLine(line)}`;
+
 /** What a line is called where no eye compares: `Wollmantel, Grau, M`. */
 export const nameOfLine = ({ title, colour, size }: Line): string => [title, colour, size].filter(Boolean).join(', ');
 
