@@ -7,10 +7,11 @@ import styles from './cart-page.module.css';
 import { hasDefectiveItems, hasMoreThanLeft, hasUnavailableItems } from './checkout-readiness.ts';
 import { FormOutcome } from './form-outcome.tsx';
 import { lineName } from './line-view.ts';
+import type { AskedOffer } from './load-asked.ts';
 import { isAboutVoucher } from './voucher-form.tsx';
 
 /** What the visitor must know of the cart as a whole. */
-export function CartNotices({ view }: { view: CartView }) {
+export function CartNotices({ view, asked }: { view: CartView; asked: AskedOffer | undefined }) {
   const { cart, error } = view;
   const { t } = useTranslation('cart', { keyPrefix: 'CartPage' });
   const errorText = useCartErrorText();
@@ -23,7 +24,7 @@ export function CartNotices({ view }: { view: CartView }) {
         </Notice>
       ) : null}
       <div className={styles['notices']}>
-        <FormOutcome view={view} />
+        <FormOutcome view={view} asked={asked} />
         {cart ? null : <UnreadCart view={view} />}
         {cart && hasDefectiveItems(cart) ? <Notice tone="error">{t('defective')}</Notice> : null}
         {cart && hasUnavailableItems(cart) ? <Notice tone="warning">{t('unavailableItems')}</Notice> : null}

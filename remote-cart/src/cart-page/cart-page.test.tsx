@@ -49,12 +49,35 @@ it.each([
       return { status: 200, body: path.endsWith('/checkout') ? { isSigned: true, offer } : { cart: TWO } };
     },
   });
-  const context = { http: page.platform.http, signal: AbortSignal.timeout(5000) } as Parameters<typeof load>[0];
+  const { http, page: request } = page.platform;
+  const context = { http, page: request, signal: AbortSignal.timeout(5000) } as Parameters<typeof load>[0];
   const data = await load(context, { checkoutUrl });
   expect(paths.filter((path) => path.endsWith('/checkout'))).toEqual(asked);
   render(<CartPage data={data} />, { wrapper: page.Wrapper });
   const guests = screen.queryByText(german.common.checkoutOffer.guestOrders);
   expect(guests !== null).toBe(checkoutUrl !== undefined);
+});
+
+it.each([
+  [{ productId: '1', tcm: '1-1', quantity: '3' }, '3 × Mantel, Grau, M, 49,95 € pro Stück', '3'],
+  [{ productId: '1', tcm: '1-1', quantity: 'Rufen Sie 0900 1234 an' }, '1 × Mantel, Grau, M, 49,95 € pro Stück', '1'],
+  [{ productId: '2', tcm: '1-1', quantity: '1' }, '', '1'],
+])('CRT-10 says what a link of another page asks to add, by the catalogue alone: %j', async (asked, said, quantity) => {
+  const coat = { productId: '1', tcm: '1-1', title: 'Mantel', colour: 'Grau', size: 'M', priceMinor: 49_95 };
+  const page = testPage({
+    texts: { cart: german },
+    page: { path: '/service/cartfrontend/cart', query: { message: 'CONFIRM_ADD', ...asked }, pageType: 'basket' },
+    transport: async ({ path }) => ({
+      status: 200,
+      body: path.endsWith('/offers') ? { offers: [coat] } : { cart: TWO },
+    }),
+  });
+  const { http, page: request } = page.platform;
+  const context = { http, page: request, signal: AbortSignal.timeout(5000) } as Parameters<typeof load>[0];
+  render(<CartPage data={await load(context, {})} />, { wrapper: page.Wrapper });
+  const form = screen.getByRole('button', { name: german.CartPage.confirmAdd }).closest('form')!;
+  expect(form.textContent).toContain(said + german.CartPage.message.CONFIRM_ADD);
+  expect(Object.fromEntries(new FormData(form))).toEqual({ ...asked, quantity });
 });
 
 const click = (name: string | RegExp) => act(async () => void fireEvent.click(screen.getByRole('button', { name })));

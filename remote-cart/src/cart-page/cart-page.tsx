@@ -20,18 +20,28 @@ import styles from './cart-page.module.css';
 import { CartSummary, CHECKOUT_ID } from './cart-summary.tsx';
 import { EmptyCart } from './empty-cart.tsx';
 import { isEmptyCart } from './line-view.ts';
+import { loadAsked, type AskedOffer } from './load-asked.ts';
 import { loadCheckoutOffer, type CheckoutOffer } from './load-checkout.ts';
 import { MovedRow } from './moved-row.tsx';
 import { SavedLines } from './saved-lines.tsx';
 import { useMovedLine, type MovedLine } from './use-moved-line.ts';
 
-export type CartPageData = CartSeed & { delivery?: Delivery | undefined; offer?: CheckoutOffer | undefined };
+export type CartPageData = CartSeed & {
+  delivery?: Delivery | undefined;
+  offer?: CheckoutOffer | undefined;
+  asked?: AskedOffer | undefined;
+};
 
-export async function load({ http }: LoadContext, { checkoutUrl }: CheckoutPageProps): Promise<CartPageData> {
+export async function load({ http, page }: LoadContext, { checkoutUrl }: CheckoutPageProps): Promise<CartPageData> {
   // A shop that takes no orders promises nothing about them.
   const asking = checkoutUrl === undefined ? undefined : loadCheckoutOffer(http);
-  const [seed, delivery, offer] = await Promise.all([loadCart(http), loadDelivery(http), asking]);
-  return { ...seed, delivery, offer };
+  const [seed, delivery, offer, asked] = await Promise.all([
+    loadCart(http),
+    loadDelivery(http),
+    asking,
+    loadAsked({ http, page }),
+  ]);
+  return { ...seed, delivery, offer, asked };
 }
 
 export const head = (_data: CartPageData, { t }: HeadContext): PageHead => ({
@@ -55,7 +65,7 @@ export function CartPage({ data }: { data: CartPageData }) {
           {t('title')}
           {count > 0 ? <span className={styles['count']}>{t('count', { count })}</span> : null}
         </h1>
-        <CartNotices view={view} />
+        <CartNotices view={view} asked={data.asked} />
         <CartContent view={view} delivery={data.delivery} offer={data.offer} movedLine={movedLine} />
         {cart ? <SavedLines cart={cart} change={view.change} {...movedLine} /> : null}
       </Container>

@@ -1,14 +1,21 @@
 import { Button, Notice, UndoIcon } from '@ninefold/kit';
-import { usePlatform, type CartError, type CartView } from '@ninefold/platform';
+import { useMoney, usePlatform, type CartError, type CartView } from '@ninefold/platform';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCartErrorText } from '../cart-errors/use-cart-error-text.ts';
 import styles from './cart-page.module.css';
 import { HiddenFields } from './hidden-fields.tsx';
-import { lineViews } from './line-view.ts';
+import { lineName, lineViews } from './line-view.ts';
+import type { AskedOffer } from './load-asked.ts';
+
+interface FormOutcomeProps {
+  view: Pick<CartView, 'cart' | 'lines'>;
+  /** What a link of another page asks for. */
+  asked: AskedOffer | undefined;
+}
 
 /** What became of a form that was sent without scripts: the service says it in the address. */
-export function FormOutcome({ view }: { view: Pick<CartView, 'cart' | 'lines'> }) {
+export function FormOutcome({ view, asked }: FormOutcomeProps) {
   const { query } = usePlatform().page;
   const { t } = useTranslation('cart', { keyPrefix: 'CartPage' });
   const errorText = useCartErrorText();
@@ -32,7 +39,7 @@ export function FormOutcome({ view }: { view: Pick<CartView, 'cart' | 'lines'> }
     case 'REMOVED':
       return notice('info', <Removed query={query} />);
     case 'CONFIRM_ADD':
-      return notice('info', <Confirmation query={query} />);
+      return notice('info', <Confirmation query={query} asked={asked} />);
     default: {
       const name = nameIn(view, query['tcm']);
       return notice(
@@ -73,12 +80,25 @@ function Removed({ query: { productId, tcm, quantity } }: { query: Readonly<Reco
 }
 
 /** A link of another page asks for an article: nothing is added before the visitor says so. */
-function Confirmation({ query: { productId, tcm, quantity } }: { query: Readonly<Record<string, string>> }) {
+function Confirmation({
+  query: { productId, tcm, quantity = '1' },
+  asked,
+}: Pick<FormOutcomeProps, 'asked'> & { query: Readonly<Record<string, string>> }) {
   const { t } = useTranslation('cart', { keyPrefix: 'CartPage' });
+  const money = useMoney();
+  // Anybody can write an address.
+  const pieces = /^\d{1,4}$/.test(quantity) ? quantity : '1';
   return (
     <form className={styles['removed']} method="post" action="/service/cart/form/add">
-      {t('message.CONFIRM_ADD')}
-      <HiddenFields fields={{ productId, tcm, quantity }} />
+      <div>
+        {asked ? (
+          <p>
+            {t('leftOutLine', { pieces, name: lineName(asked) })}, {t('unitPrice', { price: money(asked.priceMinor) })}
+          </p>
+        ) : null}
+        <p>{t('message.CONFIRM_ADD')}</p>
+      </div>
+      <HiddenFields fields={{ productId, tcm, quantity: pieces }} />
       <Button type="submit" size="small">
         {t('confirmAdd')}
       </Button>
