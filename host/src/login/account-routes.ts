@@ -148,14 +148,13 @@ export function registerAccounts(app: FastifyInstance, options: AccountRoutesOpt
     email: string,
     ask: () => Promise<Proof | undefined>,
   ): Promise<Proof> {
-    const waitSeconds = await tries.wait(email);
+    const waitSeconds = await tries.begin(email);
     if (waitSeconds > 0) refuse(request, reply, email, waitSeconds);
     const proof = await ask();
     if (proof) {
       await tries.succeeded(email);
       return proof;
     }
-    await tries.failed(email);
     request.log.info({ account: accountOf(email) }, 'a password was wrong');
     throw new CodedError('UNAUTHORIZED', 401);
   }

@@ -141,7 +141,7 @@ export async function registerLogin(
       if (!hasPasswords) return 'UNAUTHORIZED';
       const visitor = await visitors.read(request);
       const network = networkOf(request.ip);
-      const waitSeconds = Math.max(await accountTries.wait(email), await limits.wait(WRONG_FROM_NETWORK, network));
+      const waitSeconds = (await limits.wait(WRONG_FROM_NETWORK, network)) || (await accountTries.begin(email));
       // Who guesses cannot keep out a customer whom this device remembers.
       if (waitSeconds > 0 && !(visitor.loginId && visitor.loginId === (await loginIdOf(database, email)))) {
         request.log.warn({ account: accountOf(email), waitSeconds }, 'a login has to wait');
@@ -150,7 +150,7 @@ export async function registerLogin(
       }
       const proven = await authenticate(database, email, password);
       if (!proven) {
-        await accountTries.failed(email);
+        if (waitSeconds > 0) await accountTries.failed(email);
         await limits.take(WRONG_FROM_NETWORK, network);
         request.log.info({ account: accountOf(email) }, 'a login failed');
         return 'UNAUTHORIZED';
