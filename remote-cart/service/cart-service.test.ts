@@ -379,6 +379,19 @@ describe('plain forms', () => {
     },
   );
 
+  it('CRT-5 says how to undo a removal to the second press of a double click, too, and to none that comes later', async () => {
+    const line = { productId: '1', tcm: '1-1', quantity: '3' };
+    await submit('change', line);
+    const remove = async () => (await submit('change', { ...line, remove: 'true' })).headers.location;
+    const undone = '/service/cartfrontend/cart?message=REMOVED&productId=1&tcm=1-1&quantity=3';
+    expect([await remove(), await remove()]).toEqual([undone, undone]);
+    await service.context.database.$client.query(
+      `update cart.cart set lines = jsonb_set(lines, '{0,removedAt}', to_jsonb((lines #>> '{0,removedAt}')::bigint - 11000))
+       where lines #> '{0,removedAt}' is not null`,
+    );
+    expect(await remove()).toBe('/service/cartfrontend/cart?message=CHANGED');
+  });
+
   it('CRT-9 offers nothing to undo where the shop has lost what was removed', async () => {
     const line = { productId: '1', tcm: '1-1' };
     await submit('change', { ...line, quantity: '3' });

@@ -26,10 +26,14 @@ interface WantedLine {
 interface LineAnswer extends CartAnswer {
   /** Pieces that the cart had of it, and has no more. */
   removed: number;
+  /** It was removed just now already: the other press of a double click did so. */
+  isRemovedTwice: boolean;
 }
 
 /** Two presses of the same that come this close are one double click, in ms: the usual limit of the systems, and the way to us. */
 const DOUBLE_CLICK_MS = 1000;
+/** The same removal once more within so long, in ms, is one removal. */
+const JUST_NOW_MS = 10_000;
 
 /** What can be done with carts. Everything that fails throws a code of the cart; a key makes a change happen once. */
 export function createCarts(options: CartPartsOptions, { changes } = createCartParts(options)) {
@@ -41,11 +45,18 @@ export function createCarts(options: CartPartsOptions, { changes } = createCartP
     // Removing must work for what the catalogue no longer has, too.
     const offer = quantity > 0 ? await changes.readOffer(owner, tcm, productId) : undefined;
     let removed = 0;
+    let isRemovedTwice = false;
     const quantityAfter = (present: number) => {
       removed = Math.max(0, present - quantity);
       return quantity;
     };
-    return { ...(await changes.apply(owner, changeLine({ tcm, quantityAfter, offer, kinds }), key)), removed };
+    const changed = changeLine({ tcm, quantityAfter, offer, kinds });
+    const edit = (cart: StoredCart) => {
+      const removedAt = cart.lines.find((line) => line.tcm === tcm)?.removedAt ?? -Infinity;
+      isRemovedTwice = quantity === 0 && removedAt > Date.now() - JUST_NOW_MS;
+      return changed(cart);
+    };
+    return { ...(await changes.apply(owner, edit, key)), removed, isRemovedTwice };
   }
 
   async function add(owner: CartOwner, addition: CartAddition, key: ChangeKey | undefined): Promise<CartAnswer> {

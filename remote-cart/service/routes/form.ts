@@ -60,11 +60,12 @@ export function addFormRoutes(app: FastifyInstance, carts: Carts, visitors: Visi
       await answerForm(
         reply,
         async () => carts.setLine(await ownerOf(quantity), { productId, tcm, quantity }, key),
-        ({ removed }) => {
+        ({ removed, isRemovedTwice }) => {
+          const pieces = removed || (isRemovedTwice ? before : 0);
           // What the shop has lost cannot be brought back.
-          const isGone = quantity === 0 && typed !== undefined && removed > 0;
+          const isGone = quantity === 0 && typed !== undefined && pieces > 0;
           return cartPageWith(
-            isGone ? { message: 'REMOVED', productId, tcm, quantity: removed } : { message: 'CHANGED' },
+            isGone ? { message: 'REMOVED', productId, tcm, quantity: pieces } : { message: 'CHANGED' },
           );
         },
       );
