@@ -70,6 +70,15 @@ it('CRT-12 a voucher that was used stays used: when it is changed, taken out, br
   await isUsed();
 });
 
+it('CRT-12 a voucher that was used holds for everybody once it is no longer for a single use', async () => {
+  await importOf('DE', { vouchers: [voucher('FOR-ONE')] });
+  await vouchers.redeem('DE', 'FOR-ONE');
+  await importOf('DE', { vouchers: [voucher('FOR-ONE', { isSingleUse: false })] });
+  expect(await vouchers.find('DE', 'FOR-ONE')).toMatchObject({ value: 10, problem: null });
+  await importOf('DE', { vouchers: [voucher('FOR-ONE')] });
+  await expect(vouchers.find('DE', 'FOR-ONE')).rejects.toMatchObject({ code: 'VOUCHER_USED' });
+});
+
 it('CRT-12 a voucher that the shop issued is no content: no import deletes it or takes its code', async () => {
   const code = await vouchers.issue('AT', { kind: 'PERCENT', value: 5, isSingleUse: true, purpose: 'newsletter' });
   await importOf('AT', { vouchers: [voucher('OTHER')] });

@@ -6,7 +6,7 @@ const VOUCHER_TERMS = `jsonb_build_object(
   'categoryNumber', voucher.category_number, 'validFrom', voucher.valid_from, 'validUntil', voucher.valid_until,
   'isSingleUse', voucher.is_single_use, 'purpose', voucher.purpose,
   'problem', case
-    when voucher.redeemed_at is not null then 'VOUCHER_USED'
+    when voucher.is_single_use and voucher.redeemed_at is not null then 'VOUCHER_USED'
     when now() < voucher.valid_from or now() >= voucher.valid_until then 'VOUCHER_EXPIRED'
   end)`;
 
@@ -119,6 +119,6 @@ export const REDEEM_VOUCHER = {
       where voucher.site = found.site and voucher.code = found.code
         and found.is_single_use and found.redeemed_at is null and not found.is_reserved
         and now() >= found.valid_from and (now() < found.valid_until) is not false)
-    select ${VOUCHER_TERMS} || case when is_reserved then '{"problem": "VOUCHER_USED"}'::jsonb else '{}' end as voucher
+    select ${VOUCHER_TERMS} || case when is_reserved and is_single_use then '{"problem": "VOUCHER_USED"}'::jsonb else '{}' end as voucher
     from found as voucher`,
 };
