@@ -123,6 +123,8 @@ export const heldPieces = cartSchema.table(
     site: text('site').notNull(),
     tcm: text('tcm').notNull(),
     pieces: integer('pieces').notNull(),
+    /** What the catalogue had then; `null` where it does not count, and of hosts that have not kept it. */
+    stock: integer('stock'),
     heldUntil: moment('held_until').notNull(),
   },
   (table) => [

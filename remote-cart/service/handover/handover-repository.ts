@@ -9,7 +9,7 @@ import { handoverError } from './handover-errors.ts';
 import * as sql from './statements.ts';
 import { withoutOrdered } from './without-ordered.ts';
 
-/** How long pieces of an order count as gone, in ms: by then the catalogue's next delivery tells it. */
+/** How long pieces of an order count as gone that the catalogue does not tell, in ms. */
 const ORDERED_HELD_MS = 24 * 60 * 60 * 1000;
 
 /** A hand-over as it is at this moment. */
@@ -53,7 +53,7 @@ export function createHandoverRepository({ $client: pool }: Database, carts: Car
       const pieces = piecesOf(content);
       if (stock) await checkStock(connection, site, pieces, stock);
       const { rows } = await connection.query<StoredHandover>(sql.INSERT_HANDOVER, values);
-      if (stock) await connection.query(sql.HOLD_PIECES, [id, site, [...pieces.keys()], [...pieces.values()], holdMs]);
+      if (stock) await connection.query(sql.HOLD_PIECES, holdingOf(id, site, pieces, stock, holdMs));
       return rows[0]!;
     });
   }
@@ -154,12 +154,40 @@ async function checkStock(
   const tcms = [...pieces.keys()].filter((tcm) => stock.has(tcm)).sort();
   if (tcms.length === 0) return;
   await connection.query(sql.LOCK_ARTICLES, [site, tcms]);
-  const { rows } = await connection.query<{ tcm: string; pieces: number }>(sql.HELD_PIECES, [site, tcms]);
-  const held = new Map(rows.map((row) => [row.tcm, row.pieces]));
+  const { rows } = await connection.query<HeldPieces>(sql.HELD_PIECES, [site, tcms]);
+  const held = new Map(rows.map((row) => [row.tcm, row]));
   for (const tcm of tcms) {
-    const left = Math.max(0, stock.get(tcm)! - (held.get(tcm) ?? 0));
+    const left = leftOf(stock.get(tcm)!, held.get(tcm));
     if (pieces.get(tcm)! > left) throw cartError('AVAILABILITY_LIMIT', { limit: left, tcm });
   }
+}
+
+interface HeldPieces {
+  tcm: string;
+  /** Of hand-overs that may still become orders. */
+  open: number;
+  ordered: number;
+  /** What the catalogue had before the orders. */
+  stock: number | null;
+}
+
+/** What is left of a stock. Of the pieces of orders those count that the catalogue has not heard of: its stock has not gone down by them. */
+function leftOf(stock: number, { open, ordered, stock: before }: Omit<HeldPieces, 'tcm'> = NOTHING_HELD): number {
+  const told = Math.max(0, (before ?? stock) - stock);
+  return Math.max(0, stock - open - Math.max(0, ordered - told));
+}
+
+const NOTHING_HELD = { open: 0, ordered: 0, stock: null };
+
+function holdingOf(
+  id: string,
+  site: SiteCode,
+  pieces: ReadonlyMap<string, number>,
+  stock: ReadonlyMap<string, number>,
+  holdMs: number,
+) {
+  const tcms = [...pieces.keys()];
+  return [id, site, tcms, [...pieces.values()], holdMs, tcms.map((tcm) => stock.get(tcm) ?? null)];
 }
 
 /** How many of each article the lines hold, gifts among them. */

@@ -408,6 +408,25 @@ describe('an order', () => {
     expect((await client.cart()).numberOfArticles).toBe(0);
   });
 
+  it('CRT-13 counts its pieces as gone until the catalogue has heard of them', async () => {
+    const stock = (pieces: number) => shop.catalogue.has('8-1', 'ARTICLE', { stock: pieces });
+    stock(10);
+    await client.set('8-1', 6);
+    expect((await checkout.order(orderOf(await takenUp(client, checkout)))).statusCode).toBe(200);
+    const other = await newClient();
+    const leadsTo = async (pieces: number, told: number) => {
+      stock(20);
+      await other.set('8-1', pieces);
+      stock(told);
+      return submitReview(other);
+    };
+    // Nothing yet, or of a piece that a store has sold.
+    for (const told of [10, 9]) expect(await leadsTo(5, told)).toContain('message=AVAILABILITY_LIMIT&limit=4');
+    expect(handoverIn(await leadsTo(4, 4))).toBeDefined();
+    // New pieces have come, which says nothing of the order.
+    expect(await leadsTo(10, 15)).toContain('message=AVAILABILITY_LIMIT&limit=9');
+  });
+
   it('CRT-13 that was cancelled stays so, what it kept is free, and the cart is what it was', async () => {
     shop.catalogue.has('5-1', 'ARTICLE', { stock: 1 });
     await client.set('5-1', 1);

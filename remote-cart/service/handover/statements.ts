@@ -44,12 +44,15 @@ export const LOCK_ARTICLES = {
   text: `select pg_advisory_xact_lock(hashtextextended($1 || '/' || tcm, 0)) from unnest($2::text[]) as tcm`,
 };
 
-/** `$1` site, `$2` tcms. */
+/** `$1` site, `$2` tcms. Answers the pieces of what may still be ordered, those of orders, and the most that the catalogue had before one of these. */
 export const HELD_PIECES = {
   name: 'handover_held',
   text: `
-    select tcm, sum(pieces)::int as pieces from cart.held_piece
-    where site = $1 and tcm = any($2) and held_until > now() group by tcm`,
+    select held.tcm, coalesce(sum(held.pieces) filter (where order_number is null), 0)::int as open,
+      coalesce(sum(held.pieces) filter (where order_number is not null), 0)::int as ordered,
+      max(held.stock) filter (where order_number is not null) as stock
+    from cart.held_piece as held join cart.handover on handover.id = held.handover_id
+    where held.site = $1 and held.tcm = any($2) and held.held_until > now() group by held.tcm`,
 };
 
 /** `$1` id, `$2` site, `$3` owner, `$4` content, `$5` reserved code or null, `$6` milliseconds. */
@@ -60,13 +63,13 @@ export const INSERT_HANDOVER = {
     values ($1, $2, $3, $4, $5, now() + $6 * interval '1 millisecond') returning ${WHOLE_HANDOVER}`,
 };
 
-/** `$1` hand-over, `$2` site, `$3` tcms, `$4` pieces of each, `$5` milliseconds. */
+/** `$1` hand-over, `$2` site, `$3` tcms, `$4` pieces of each, `$5` milliseconds, `$6` what the catalogue has of each, or null. */
 export const HOLD_PIECES = {
   name: 'handover_hold',
   text: `
-    insert into cart.held_piece (handover_id, site, tcm, pieces, held_until)
-    select $1, $2, tcm, pieces, now() + $5 * interval '1 millisecond'
-    from unnest($3::text[], $4::int[]) as held (tcm, pieces)`,
+    insert into cart.held_piece (handover_id, site, tcm, pieces, stock, held_until)
+    select $1, $2, tcm, pieces, stock, now() + $5 * interval '1 millisecond'
+    from unnest($3::text[], $4::int[], $6::int[]) as held (tcm, pieces, stock)`,
 };
 
 /** `$1` site, `$2` id. */
