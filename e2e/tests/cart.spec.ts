@@ -371,7 +371,9 @@ test('CRT-10 a link of another site asks before it adds', async ({ page, shop })
   await page.goto(shop.url('TR', `/service/cart/form/add?productId=${productId}&tcm=${tcm}&quantity=2`));
   await expect(page).toHaveURL(/message=CONFIRM_ADD/);
   expect((await cartOf(page, 'TR')).count).toBe(0);
-  await page.getByRole('main').locator('form[action$="/form/add"] button').click();
+  const question = page.getByRole('main').locator('form[action$="/form/add"]').first();
+  await expect(question).toHaveText(/^2 × \S.*₺/);
+  await question.getByRole('button').click();
   await expect(page).toHaveURL(/message=ADDED/);
   expect((await cartOf(page, 'TR')).articles).toEqual({ [ARTICLE]: 2 });
 });

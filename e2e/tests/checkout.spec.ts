@@ -30,7 +30,7 @@ test.use({
 });
 
 /** A code for one use, as the newsletter's service gets it. */
-async function newVoucher(shop: Shop): Promise<string> {
+async function newVoucher(shop: Shop, value = 10_00): Promise<string> {
   const answer = await fetch(
     shop.url('DE', '/service/cart/api/vouchers').replace(DEFAULT_HOST_NAMES.DE[0]!, 'localhost'),
     {
@@ -41,7 +41,7 @@ async function newVoucher(shop: Shop): Promise<string> {
         'x-service-token': SERVICE_TOKEN,
         site: 'DE',
       },
-      body: JSON.stringify({ kind: 'AMOUNT', value: 1000, isSingleUse: true, purpose: 'test' }),
+      body: JSON.stringify({ kind: 'AMOUNT', value, isSingleUse: true, purpose: 'test' }),
     },
   );
   return ((await answer.json()) as { code: string }).code;
@@ -199,6 +199,34 @@ test('CRT-13 LAY-3 RET-1 a cart goes to a checkout on another host, comes back a
 
   await openCart(page, shop, 'DE');
   await expect(main.getByRole('listitem').filter({ hasText: 'Art.-Nr.' })).toHaveCount(0);
+  checkout.stop();
+});
+
+test('CRT-13 an order that its voucher pays whole is placed, and has an invoice', async ({
+  page,
+  ownShop: shop,
+  faults,
+}) => {
+  faults.expect(/net::ERR_ABORTED/);
+  const checkout = await openCheckout(shop);
+  const main = page.getByRole('main');
+  await logIn(page, shop, 'DE', 'ben');
+  await add(page, ['1096-1']);
+  await openCart(page, shop, 'DE');
+  await main.getByLabel('Gutscheincode').fill(await newVoucher(shop, 1_000_00));
+  await main.getByLabel('Gutscheincode').press('Enter');
+  await expect(main.getByRole('button', { name: /^Gutschein .* entfernen$/ })).toBeVisible();
+  await page.locator(`form[action="${PATHS.checkout}"] button`).click();
+  await main.getByRole('button', { name: 'Weiter zur Bezahlung' }).click();
+  await expect(page).toHaveURL(`${checkout.origin}/order`);
+  expect(await totalOf(page)).toBe(0);
+  await fillAddress(page);
+  await placeOrder(page);
+  await expect(page.getByRole('heading', { name: 'Danke' })).toBeVisible();
+  const number = (await page.locator('strong').textContent())!;
+  await page.getByRole('link', { name: 'Zum Shop' }).click();
+  await expect(page).toHaveURL(shop.url('DE', PATHS.orderHistory));
+  await expect(main.getByRole('link', { name: `Rechnung RE-${number}` })).toBeVisible();
   checkout.stop();
 });
 

@@ -36,6 +36,18 @@ test('CRT-1 CRT-11 CRT-14 a product is put into the cart, more of it, kept for l
   await expect(quantity).toHaveValue('2');
   await expect(page.getByRole('banner').getByRole('link', { name: /2/ }).last()).toBeVisible();
 
+  // A quantity that is none changes nothing, and is told.
+  await quantity.fill('');
+  await quantity.press('Enter');
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText(/ganze Zahl/);
+  await expect(quantity).toHaveValue('2');
+
+  // A code that was mistyped is still there to be corrected.
+  await page.getByLabel('Gutscheincode').fill('BARISTO15');
+  await page.getByLabel('Gutscheincode').press('Enter');
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText(/kennen wir nicht/);
+  await expect(page.getByLabel('Gutscheincode')).toHaveValue('BARISTO15');
+
   await page.getByRole('main').locator('button[name="save"]').first().click();
   await expect(quantity.and(page.locator('[type="number"]'))).toHaveCount(0);
   await page.getByRole('main').getByRole('region').locator('form[action$="/form/add"] button').first().click();
