@@ -46,7 +46,8 @@ test('WDR-1 on a phone a failure is in sight of who has pressed below the form',
     route.request().method() === 'POST' ? route.fulfill({ status: 503, json: {} }) : route.continue(),
   );
   const form = page.getByRole('main').locator('form');
-  for (const name of ['name', 'orderNumber', 'email']) await form.locator(`[name="${name}"]`).fill('eva@example.com');
+  for (const [name, value] of Object.entries({ name: 'Eva Klein', orderNumber: 'R-1', email: 'eva@example.com' }))
+    await form.locator(`[name="${name}"]`).fill(value);
   await form.locator('button[type="submit"]').click();
   await expect(form.getByRole('alert')).toBeInViewport({ ratio: 1 });
 });

@@ -109,6 +109,19 @@ it.each(WITHOUT)('WDR-1 on %s, whose law knows no such function, there is none',
   expect(await kept()).toEqual([]);
 });
 
+it.each([
+  { articles: 'Zartbitterschokolade 70 %' },
+  { articles: '2 × Samtkissen, 45 × 45 cm; Barista-Kurs: Latte Art' },
+  { articles: 'Salz- & Pfeffermühle „Duo.“ (1096-3)' },
+  { name: 'H.P. Müller/J.-P. O’Neill' },
+  { name: 'Garten & Co. s.r.o.' },
+  { orderNumber: '2026/17' },
+  { email: 'eva&jan@example.com' },
+])('WDR-1 takes what shops, people and firms are called: %j', async (said) => {
+  expect((await send({ ...EVA, ...said })).headers.location).toBe('/withdrawal?done=WITHDRAWN');
+  expect(await kept()).toMatchObject([said]);
+});
+
 describe('what is refused', () => {
   it.each([
     { ...EVA, email: 'eva' },
@@ -116,6 +129,9 @@ describe('what is refused', () => {
     { ...EVA, orderNumber: ' ' },
     { ...EVA, name: 'Gewinn auf www.example.com' },
     { ...EVA, articles: 'https://example.com' },
+    { ...EVA, articles: '//example, tel:0900 1234' },
+    { ...EVA, articles: 'Tasse (example.com)' },
+    { ...EVA, email: 'eva@example' },
     { ...EVA, name: 'Eva\r\nBcc: all@example.com' },
   ])('WDR-1 is %j', async (statement) => {
     expect((await send(statement)).headers.location).toBe('/withdrawal?error=INVALID');

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import type { HeadContext, LoadContext } from '@ninefold/platform';
 import { testPage } from '@ninefold/platform/testing';
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { BeansAnswer, Order } from '../../contract/account.ts';
@@ -473,6 +473,20 @@ it('WDR-1 a contract is withdrawn from without an account, by one form that says
     expect(screen.getByRole('textbox', { name })).toBeTruthy();
   expect(screen.getByText(/innerhalb von 14 Tagen/)).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Widerruf bestätigen' })).toBeTruthy();
+});
+
+it.each([
+  ['Vor- und Nachname', 'www.example.com', german.AccountPage.form.error.noName],
+  ['Bestellnummer', 'R@17', german.AccountPage.form.error.wrong],
+  ['Artikel (freiwillig)', 'https://example.com', german.AccountPage.form.error.wrong],
+  ['Artikel (freiwillig)', 'Zartbitterschokolade 70 %', undefined],
+])('WDR-1 the field says itself what cannot be taken: %s, %s', async (name, typed, said) => {
+  await open('withdrawal', { loginStatus: 'LOGGED_OUT' });
+  const field = screen.getByRole<HTMLInputElement>('textbox', { name });
+  fireEvent.input(field, { target: { value: typed } });
+  act(() => void field.checkValidity());
+  expect(field.getAttribute('aria-invalid')).toBe(said === undefined ? null : 'true');
+  if (said !== undefined) expect(screen.getByText(said)).toBeTruthy();
 });
 
 it('WDR-1 whoever is logged in has their address in the form, whoever is not an empty field', async () => {

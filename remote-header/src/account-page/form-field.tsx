@@ -21,7 +21,7 @@ export function useFieldErrors() {
       const field = event.target;
       if (!(field instanceof HTMLInputElement)) return;
       event.preventDefault();
-      set(field.name, reasonOf(field.validity));
+      set(field.name, reasonOf(field));
       if (field === event.currentTarget.querySelector('input:invalid')) field.focus();
     },
     onInput: ({ target }: FormEvent<HTMLFormElement>) => {
@@ -31,10 +31,11 @@ export function useFieldErrors() {
   return { errors, formProps };
 }
 
-function reasonOf({ valueMissing, typeMismatch, patternMismatch, tooShort }: ValidityState): Reason {
+function reasonOf({ validity, autocomplete }: HTMLInputElement): Reason {
+  const { valueMissing, typeMismatch, patternMismatch, tooShort } = validity;
   if (valueMissing) return 'missing';
   if (typeMismatch) return 'noEmail';
-  if (patternMismatch) return 'noName';
+  if (patternMismatch) return autocomplete.endsWith('name') ? 'noName' : 'wrong';
   return tooShort ? 'tooShort' : 'wrong';
 }
 
