@@ -2,7 +2,7 @@ import { siteOf, type SiteCode } from '@ninefold/sites';
 import type { NearbyStore, StoresAnswer } from '../../contract/store.ts';
 import { FARTHEST_STORE_KM, MOST_STORES } from '../../contract/store-limits.ts';
 import { distanceKm, type Position } from './distance.ts';
-import { findPlace } from './find-place.ts';
+import { findPlace, type Place } from './find-place.ts';
 import type { StoreRepository } from './store-repository.ts';
 
 const MOST_CHOICES = 20;
@@ -21,6 +21,14 @@ export function createStoreFinder(repository: StoreRepository) {
       .map((store) => ({ ...store, distanceKm: roundedKm(store.distanceKm) }));
   }
 
+  /** Where to measure from: the towns, and the cities of stores that are none of them, all where nobody has brought any. */
+  async function placesOf(site: SiteCode): Promise<Place[]> {
+    const [places, stores] = await Promise.all([repository.places(site), repository.stores(site)]);
+    const towns = new Set(places.map(({ name }) => name));
+    const cities = stores.filter(({ city }) => !towns.has(city));
+    return [...places, ...cities.map(({ city, citySearch, ...at }) => ({ ...at, name: city, nameSearch: citySearch }))];
+  }
+
   return {
     /** The stores around a position. */
     async around(site: SiteCode, position: Position): Promise<StoresAnswer> {
@@ -29,7 +37,7 @@ export function createStoreFinder(repository: StoreRepository) {
 
     /** The stores around the place that a text means. */
     async search(site: SiteCode, search: string): Promise<StoresAnswer> {
-      const match = findPlace(await repository.places(site), search);
+      const match = findPlace(await placesOf(site), search);
       if (match.found === 'nothing') return match;
       if (match.found === 'choices') {
         const choices = match.names.sort(collatorOf(site).compare).slice(0, MOST_CHOICES);
