@@ -14,6 +14,13 @@ export function UnknownPlace({ search }: { search: string }) {
   return <Nothing title={t('none', { search })} hint={t('noneHint')} />;
 }
 
+/** A site that has no store at all. */
+export function NoStoresAtAll() {
+  const { t } = useTranslation('header', { keyPrefix: 'StoreFinderPage' });
+  const toHome = <ButtonLink href={PATHS.home}>{t('toHome')}</ButtonLink>;
+  return <EmptyState title={t('noStores')} icon={<StoreIcon />} action={toHome} />;
+}
+
 function Nothing({ title, hint }: { title: string; hint: string }) {
   const { t } = useTranslation('header', { keyPrefix: 'StoreFinderPage' });
   return (

@@ -138,6 +138,13 @@ describe('a search', () => {
   });
 });
 
+it('LAY-3 says that there are no stores, instead of a list of none', () => {
+  show({ found: 'cities', cities: [] }, '');
+  expect(screen.getByRole('heading', { level: 2, name: german.StoreFinderPage.noStores })).toBeDefined();
+  expect(screen.queryByText(german.StoreFinderPage.cities)).toBeNull();
+  expect(screen.getByRole('link', { name: german.StoreFinderPage.toHome }).getAttribute('href')).toBe('/');
+});
+
 describe('the own position', () => {
   function locateBy(getCurrentPosition: Geolocation['getCurrentPosition']) {
     Object.defineProperty(navigator, 'geolocation', { value: { getCurrentPosition }, configurable: true });

@@ -1,7 +1,7 @@
 import { Container } from '@ninefold/kit';
 import { useTranslation } from 'react-i18next';
 import type { StoreFinderData } from './load-store-finder.ts';
-import { UnknownPlace } from './no-stores.tsx';
+import { NoStoresAtAll, UnknownPlace } from './no-stores.tsx';
 import { CityList, PlaceChoices } from './place-list.tsx';
 import { StoreResults } from './store-results.tsx';
 import { StoreSearchForm } from './store-search-form.tsx';
@@ -27,7 +27,7 @@ export function StoreFinderPage({ data }: { data: StoreFinderData }) {
 function Found({ data: { answer, search, now } }: { data: StoreFinderData }) {
   switch (answer.found) {
     case 'cities':
-      return <CityList cities={answer.cities} />;
+      return answer.cities.length > 0 ? <CityList cities={answer.cities} /> : <NoStoresAtAll />;
     case 'choices':
       return <PlaceChoices choices={answer.choices} />;
     case 'nothing':
