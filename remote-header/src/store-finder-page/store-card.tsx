@@ -46,11 +46,16 @@ export function StoreCard({ store, moment }: StoreCardProps) {
   );
 }
 
+/** What is dialled: `+49 (0)40 123/45` has a 0 that is left out from abroad, and signs that telephones do not read. */
+function numberOf(phone: string): string {
+  return phone.replace(/^(\+\d+ ?)\(0\)/, '$1').replaceAll(/[^+\d]/g, '');
+}
+
 function StoreLinks({ store: { name, phone, latitude, longitude } }: { store: Store }) {
   const { t } = useTranslation('header', { keyPrefix: 'StoreFinderPage' });
   return (
     <div className={styles['links']}>
-      <a className={styles['phone']} href={`tel:${phone.replaceAll(' ', '')}`}>
+      <a className={styles['phone']} href={`tel:${numberOf(phone)}`}>
         <PhoneIcon size={16} />
         <VisuallyHidden>{t('phone')}: </VisuallyHidden>
         {phone}

@@ -55,6 +55,15 @@ describe('a store', () => {
     expect([route.getAttribute('target'), route.getAttribute('rel')]).toEqual(['_blank', 'noreferrer']);
   });
 
+  it.each([
+    ['+49 (0)40 123/45-67', 'tel:+49401234567'],
+    ['+41 (0)44 555 01 02', 'tel:+41445550102'],
+    ['(040) 1234', 'tel:0401234'],
+  ])('HDR-3 is called by the number that telephones dial: %s', (phone, href) => {
+    show({ ...FOUND, stores: [{ ...STORE, phone }] });
+    expect(screen.getByRole('link', { name: /Telefon/ }).getAttribute('href')).toBe(href);
+  });
+
   it('HDR-3 says until when it is open, and which hours are today’s', () => {
     show(FOUND);
     expect(screen.getByText('Geöffnet bis 16:00 Uhr')).toBeDefined();
