@@ -54,8 +54,7 @@ function Failure({ children }: { children: ReactNode }) {
 
 function ToLogin() {
   const { t } = useTranslation('header', { keyPrefix: 'AccountPage.login' });
-  const { path } = usePlatform().page;
-  return <a href={loginAddress(path)}>{t('submit')}</a>;
+  return <a href={loginAddress(usePlatform().page)}>{t('submit')}</a>;
 }
 
 /** A password that is chosen, with what it must be and how strong it is. */

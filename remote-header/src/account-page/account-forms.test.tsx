@@ -183,14 +183,20 @@ it.each([
   },
 );
 
-it('V6 whose session has ended meanwhile is led to the login, and back', async () => {
-  const ended = { status: 401, body: { error: 'LOGIN_REQUIRED' } };
-  open('account-settings', { path: '/accountsettings', answer: ended });
-  await press(TEXTS['account-settings'].save);
-  expect((await screen.findByRole('alert')).textContent).toBe(TEXTS.form.LOGIN_REQUIRED);
-  const link = screen.getByRole('link', { name: TEXTS.login.submit });
-  expect(link.getAttribute('href')).toBe('/login?returnTo=%2Faccountsettings');
-});
+it.each([
+  ['', {}, TEXTS['account-settings'].save],
+  [`?token=${TOKEN}`, { token: TOKEN, done: 'NAME' }, TEXTS['account-settings'].email.confirm],
+])(
+  'V6 whose session has ended meanwhile is led to the login, and back to the page%s',
+  async (search, query, button) => {
+    const ended = { status: 401, body: { error: 'LOGIN_REQUIRED' } };
+    open('account-settings', { path: '/accountsettings', query, answer: ended });
+    await press(button);
+    expect((await screen.findByRole('alert')).textContent).toBe(TEXTS.form.LOGIN_REQUIRED);
+    const link = screen.getByRole('link', { name: TEXTS.login.submit });
+    expect(link.getAttribute('href')).toBe(`/login?returnTo=${encodeURIComponent(`/accountsettings${search}`)}`);
+  },
+);
 
 it('V6 the settings change the name and, with the password, itself and the address', async () => {
   const { calls, visited } = open('account-settings');

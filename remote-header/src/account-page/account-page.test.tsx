@@ -230,6 +230,14 @@ it.each([
   expect([page.redirect, page.robots]).toEqual([redirect, 'noindex']);
 });
 
+it('SES-1 the login leads back to the same page of the orders, and tells nothing of a press before it', async () => {
+  const { redirect } = await open('order-history', {
+    loginStatus: 'LOGGED_OUT',
+    query: { page: '2', message: 'SENT' },
+  });
+  expect(redirect).toBe('/login?returnTo=%2Forder-history%3Fpage%3D2');
+});
+
 it('SES-1 shows nothing private where the server could not lead to the login any more', async () => {
   await open('order-history', { answers: { [ORDERS_PATH]: { status: 401, body: {} } } });
   expect(screen.queryByRole('article')).toBeNull();

@@ -1,4 +1,12 @@
-import type { HeadContext, HttpClient, LoadContext, PageHead, PersonalData, SlotContract } from '@ninefold/platform';
+import type {
+  HeadContext,
+  HttpClient,
+  LoadContext,
+  PageHead,
+  PageRequest,
+  PersonalData,
+  SlotContract,
+} from '@ninefold/platform';
 import { PATHS, SERVICE_PAGES, servicePath } from '@ninefold/sites';
 import type {
   BeansAnswer,
@@ -131,16 +139,10 @@ export function head(data: AccountPageData, { site, page, t }: HeadContext): Pag
     canonical: page.path,
     robots: 'noindex',
     ...(isUnknown(data) && { status: 404 }),
-    ...(isLoginNeeded && { redirect: loginAddress(addressOf(page)) }),
+    ...(isLoginNeeded && { redirect: loginAddress(page) }),
     ...(isNowhere && { redirect: servicePath('returns', SERVICE_PAGES.returns) }),
     ...(isDone && { redirect: returnAddress(page.query['returnTo']) }),
   };
-}
-
-/** A page with the secret of a mail's link, which is needed after the login, too. */
-function addressOf({ path, query }: HeadContext['page']): string {
-  const { token } = query;
-  return token === undefined ? path : `${path}?token=${encodeURIComponent(token)}`;
 }
 
 /** The invoice of an order; a cancelled one has none any more. */
@@ -153,7 +155,12 @@ function isUnknown({ view, isLoginNeeded, orders }: AccountPageData): boolean {
   return view === 'order' ? !order : view === 'invoice' && !(order && invoiceOf(order));
 }
 
-/** The login, which leads back to a page of the shop. */
-export function loginAddress(returnTo: string): string {
-  return `${PATHS.login}?returnTo=${encodeURIComponent(returnTo)}`;
+/** What is needed of an address after the login, too: the secret of a mail's link, the page of a list. What was told of a press is over by then. */
+const LASTING = ['token', 'page'];
+
+/** The login, which leads back to the page. */
+export function loginAddress({ path, query }: Pick<PageRequest, 'path' | 'query'>): string {
+  const lasting = new URLSearchParams(Object.entries(query).filter(([name]) => LASTING.includes(name))).toString();
+  const returnTo = lasting && `?${lasting}`;
+  return `${PATHS.login}?returnTo=${encodeURIComponent(path + returnTo)}`;
 }

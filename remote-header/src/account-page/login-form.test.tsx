@@ -64,6 +64,18 @@ it.each(['UNAUTHORIZED', 'SERVICE_UNAVAILABLE'] as const)(
   },
 );
 
+it.each([
+  ['/account', true],
+  ['/orderhistory/24170300/invoice', true],
+  ['/accountsettings?token=x', true],
+  ['/accounts', false],
+  ['/kaffee-c1000', false],
+])('SES-1 says why one is here to whoever was sent from %s: %s', (returnTo, isSaid) => {
+  const { Wrapper } = testPage({ texts: { header: german }, page: { query: { returnTo } } });
+  render(<LoginForm data={STRANGER} />, { wrapper: Wrapper });
+  expect(screen.queryByText(german.AccountPage.login.needed) !== null).toBe(isSaid);
+});
+
 it('SES-5 shows no error that the address makes up', () => {
   const { Wrapper } = testPage({ texts: { header: german }, page: { query: { error: 'title' } } });
   render(<LoginForm data={STRANGER} />, { wrapper: Wrapper });

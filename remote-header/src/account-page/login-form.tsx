@@ -11,8 +11,10 @@ import { ShownAccounts } from './shown-accounts.tsx';
 import { isFailed, useLogin } from './use-login.ts';
 import styles from './account-page.module.css';
 
-/** Pages whose visitors were sent here. */
-const PRIVATE_PATHS: readonly string[] = [PATHS.account, PATHS.orderHistory, PATHS.beanAccount, PATHS.accountSettings];
+/** Pages whose visitors were sent here, and those below them. */
+const PRIVATE_PATHS = [PATHS.account, PATHS.orderHistory, PATHS.beanAccount, PATHS.accountSettings];
+const isPrivate = (address: string) =>
+  PRIVATE_PATHS.some((path) => `${address.split('?', 1)[0]}/`.startsWith(`${path}/`));
 
 /** What was done before, as the address says it. */
 const DONE = ['PASSWORD', 'DELETED'] as const;
@@ -42,7 +44,7 @@ export function LoginForm({ data }: { data: AccountPageData }) {
     <div className={styles['columns']}>
       <div className={styles['panel']}>
         {remembered && <Remembered firstname={remembered.firstname} />}
-        {!remembered && PRIVATE_PATHS.includes(page.query['returnTo'] ?? '') && <p>{t('needed')}</p>}
+        {!remembered && isPrivate(page.query['returnTo'] ?? '') && <p>{t('needed')}</p>}
         {done && status === 'idle' && <Notice tone="success">{t(`done.${done}`)}</Notice>}
         {isProviderFailed && <Notice tone="error">{t(failure, { name: provider })}</Notice>}
         {provider !== undefined && <ProviderLink name={provider} returnTo={returnTo} />}

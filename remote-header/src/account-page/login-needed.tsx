@@ -11,7 +11,7 @@ export function LoginNeeded() {
     <EmptyState
       title={t('title')}
       icon={<LockIcon />}
-      action={<ButtonLink href={loginAddress(page.path)}>{t('submit')}</ButtonLink>}
+      action={<ButtonLink href={loginAddress(page)}>{t('submit')}</ButtonLink>}
     >
       {t('needed')}
     </EmptyState>
