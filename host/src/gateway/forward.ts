@@ -11,9 +11,6 @@ const FAILURES_IN_A_ROW = 5;
 /** How long it is left alone before one call tries it again, in ms. */
 const REST_MS = 5000;
 
-/** What a plain form gets where its service is away. */
-export type ErrorPage = (request: FastifyRequest) => string;
-
 interface Destination {
   name: string;
   address: string;
@@ -23,10 +20,10 @@ interface Destination {
 type Forward = (request: FastifyRequest, reply: FastifyReply, destination: Destination) => FastifyReply;
 
 /**
- * Makes a scope send calls on as they come, body and answer as streams. Where nobody answers in time, or what comes is no answer of a service of this shop, a call gets
- * 503 `SERVICE_UNAVAILABLE` and a plain form `errorPage`.
+ * Makes a scope send calls on as they come, body and answer as streams. Where nobody answers in time, or what comes is no answer of a service of this shop, they get
+ * 503 `SERVICE_UNAVAILABLE`.
  */
-export async function openForwarding(scope: FastifyInstance, errorPage?: ErrorPage): Promise<Forward> {
+export async function openForwarding(scope: FastifyInstance): Promise<Forward> {
   const breakers = new Map<string, CircuitBreakerPolicy>();
   const breakerOf = (address: string) => {
     let breaker = breakers.get(address);
@@ -46,7 +43,7 @@ export async function openForwarding(scope: FastifyInstance, errorPage?: ErrorPa
     const path = pathOf(request);
     breakerOf(destination.address)
       .execute(() => send(path, reply, destination))
-      .catch((cause: unknown) => refuse(reply, cause, errorPage));
+      .catch((cause: unknown) => void reply.send(new CodedError('SERVICE_UNAVAILABLE', 503, {}, { cause })));
     return reply;
   };
 }
@@ -93,27 +90,14 @@ function pathOf({ url }: FastifyRequest): string {
   return path;
 }
 
-function refuse(reply: FastifyReply, cause: unknown, errorPage: ErrorPage | undefined): void {
-  const failure = new CodedError('SERVICE_UNAVAILABLE', 503, {}, { cause });
-  if (!errorPage || !isForm(reply.request)) return void reply.send(failure);
-  reply.log.error({ err: failure }, 'a form could not be sent on');
-  void reply.code(503).type('text/html; charset=utf-8').header('retry-after', '5').send(errorPage(reply.request));
-}
-
-/** Whether a request is a plain form. */
-export function isForm({ headers }: Pick<FastifyRequest, 'headers'>): boolean {
-  return headers['content-type']?.startsWith('application/x-www-form-urlencoded') ?? false;
-}
-
 /** Sends the calls of a slice that runs elsewhere to its address: see {@link openForwarding}. */
 export async function forwardTo(
   app: FastifyInstance,
   { name, paths }: Pick<Slice, 'name' | 'paths'>,
   address: string,
-  errorPage?: ErrorPage,
 ): Promise<void> {
   await app.register(async (scope) => {
-    const forward = await openForwarding(scope, errorPage);
+    const forward = await openForwarding(scope);
     for (const path of paths) scope.all(path, (request, reply) => forward(request, reply, { name, address }));
   });
 }

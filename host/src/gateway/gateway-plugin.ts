@@ -5,10 +5,13 @@ import {
   type ServiceCallCheck,
   type ServiceCaller,
 } from '@ninefold/service';
+import { resolveSite, siteOf } from '@ninefold/sites';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import type { HostOptions } from '../host-options.ts';
+import { errorDocument } from '../pages/error-document.ts';
 import { countSales } from '../telemetry/count-sales.ts';
+import { answerFormsByPages } from './answer-forms.ts';
 import { addGatewayRules } from './gateway.ts';
 import { inProcess } from './in-process.ts';
 import { needsDatabase } from './needs-database.ts';
@@ -32,6 +35,9 @@ export const gateway = fp(
     const isNeeding = needsDatabase(slices);
     preparation.guard(app, (url) => isNeeding(url) && !app.serving.hasPage(url.split('?')[0]!));
     addGatewayRules(app, { hostNames: config.SITE_HOSTS, visitors, cookies: tokenCookies, slices });
+    answerFormsByPages(app, ({ headers }) =>
+      errorDocument(siteOf(resolveSite(headers.host, config.SITE_HOSTS)).locale),
+    );
     countSales(app, {
       slices,
       hostNames: config.SITE_HOSTS,

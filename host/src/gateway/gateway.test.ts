@@ -1,5 +1,5 @@
 import { createHttpClient } from '@ninefold/platform/http';
-import { createServiceApp, createVisitorTokens } from '@ninefold/service';
+import { CodedError, createServiceApp, createVisitorTokens } from '@ninefold/service';
 import {
   createTokenIssuer,
   generateTokenKey,
@@ -13,6 +13,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { TokenCookies } from '../login/token-cookies.ts';
 import { SLICES } from '../slices.ts';
 import { forwardTo } from './forward.ts';
+import { answerFormsByPages } from './answer-forms.ts';
 import { addGatewayRules } from './gateway.ts';
 import { createServerHttp } from './server-http.ts';
 
@@ -175,19 +176,27 @@ describe('a service elsewhere', () => {
   describe('that is down or broken', () => {
     let alone: FastifyInstance;
     let broken: FastifyInstance;
+    let shop: string;
     beforeAll(async () => {
       broken = createServiceApp();
       broken.get('/service/newsletter/x', (_request, reply) =>
         reply.code(500).type('text/html').header('etag', '"x"').send('<p>Internal stack trace: secret at 10.0.0.5</p>'),
       );
-      broken.get('/service/newsletter/coded', (_request, reply) => reply.code(503).send({ error: 'MAIL_UNAVAILABLE' }));
+      for (const path of ['/service/newsletter/coded', '/service/newsletter/form/coded'])
+        broken.all(path, (_request, reply) => reply.code(503).send({ error: 'MAIL_UNAVAILABLE' }));
       alone = createServiceApp();
-      await forwardTo(alone, CART, 'http://127.0.0.1:1', () => '<h1>sorry</h1>');
+      answerFormsByPages(alone, () => '<h1>sorry</h1>');
+      const call = () => {
+        throw new CodedError('ORDER_UNKNOWN', 404);
+      };
+      for (const path of ['/service/x/form/y', '/service/x/api/y']) alone.post(path, call);
+      await forwardTo(alone, CART, 'http://127.0.0.1:1');
       await forwardTo(
         alone,
         { name: 'newsletter', paths: ['/service/newsletter/*'] },
         await broken.listen({ port: 0, host: '127.0.0.1' }),
       );
+      shop = await alone.listen({ port: 0, host: '127.0.0.1' });
     });
     afterAll(() => Promise.all([alone.close(), broken.close()]));
 
@@ -202,15 +211,29 @@ describe('a service elsewhere', () => {
       },
     );
 
-    it('is a page to whoever sends a plain form', async () => {
-      const shop = await alone.listen({ port: 0, host: '127.0.0.1' });
-      const body = new URLSearchParams({ productId: '1' });
-      const answer = await fetch(`${shop}/service/cart/form/add`, { method: 'POST', body });
-      expect([answer.status, answer.headers.get('retry-after'), await answer.text()]).toEqual([
-        503,
-        '5',
-        '<h1>sorry</h1>',
-      ]);
+    it.each([
+      ['is away', '/service/cart/form/add', 503],
+      ['refuses it elsewhere', '/service/newsletter/form/coded', 503],
+      ['refuses it in this process', '/service/x/form/y', 404],
+    ])(
+      'is a page to whoever sends a plain form to one that %s, and a code to the page’s inline script',
+      async (_how, path, status) => {
+        const send = (accept: string) =>
+          fetch(shop + path, { method: 'POST', headers: { accept }, body: new URLSearchParams({ productId: '1' }) });
+        const answer = await send('text/html,*/*;q=0.8');
+        expect([answer.status, answer.headers.get('content-type'), await answer.text()]).toEqual([
+          status,
+          'text/html; charset=utf-8',
+          '<h1>sorry</h1>',
+        ]);
+        const told = await send('application/json');
+        expect([told.status, Object.keys((await told.json()) as object)]).toEqual([status, ['error']]);
+      },
+    );
+
+    it('is a code to a call in the form of a form', async () => {
+      const answer = await alone.inject({ method: 'POST', url: '/service/x/api/y', headers: FORM, payload: 'a=1' });
+      expect([answer.statusCode, answer.json()]).toEqual([404, { error: 'ORDER_UNKNOWN' }]);
     });
 
     it('is left alone for a while after five failures in a row', async () => {

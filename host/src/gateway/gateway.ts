@@ -4,7 +4,6 @@ import { resolveSite, type HostNames } from '@ninefold/sites';
 import { CodedError, pathMatcher, type Slice, type VisitorTokens } from '@ninefold/service';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { TokenCookies } from '../login/token-cookies.ts';
-import { isForm } from './forward.ts';
 
 export interface GatewayOptions {
   hostNames: HostNames;
@@ -40,7 +39,7 @@ export function addGatewayRules(app: FastifyInstance, { hostNames, visitors, coo
 }
 
 /** Where the services take plain forms. */
-const SERVICE_FORMS = /^\/service\/[a-z][a-z0-9-]*\/form\//;
+export const SERVICE_FORMS = /^\/service\/[a-z][a-z0-9-]*\/form\//;
 
 /**
  * A form of the shop says where it comes from; a script of the shop sets a header that no foreign page can.
@@ -54,6 +53,11 @@ export function refuseForeignWrite(request: FastifyRequest, forms: RegExp = SERV
   const isMarked = request.headers[CSRF_HEADER] !== undefined;
   const isAllowedForm = isForm(request) && forms.test(request.url);
   if (!isOwnOrigin || !(isMarked || isAllowedForm || isBeacon(request))) throw new CodedError('FOREIGN_WRITE', 403);
+}
+
+/** Whether a request is a plain form. */
+export function isForm({ headers }: Pick<FastifyRequest, 'headers'>): boolean {
+  return headers['content-type']?.startsWith('application/x-www-form-urlencoded') ?? false;
 }
 
 function isOwn(request: FastifyRequest): boolean {

@@ -4,14 +4,13 @@ import { resolveSite, SITE_CODES, type HostNames, type SiteCode } from '@ninefol
 import type { FastifyInstance } from 'fastify';
 import type { IncomingMessage } from 'node:http';
 import type { RegisteredService, RegisteredServices } from '../services/registered-services.ts';
-import { openForwarding, type ErrorPage } from './forward.ts';
+import { openForwarding } from './forward.ts';
 
 export interface RegisteredCallsOptions {
   services: Pick<RegisteredServices, 'find'>;
   hostNames: HostNames;
   /** Pages may have addresses under `/service/`, too. */
   isPage: (path: string) => boolean;
-  errorPage: ErrorPage;
 }
 
 const CONSTRAINT = 'registeredService';
@@ -19,7 +18,7 @@ const IS_REGISTERED = 'yes';
 
 /** Sends calls to the services that have registered for their site; whoever registers later is reached without a restart. */
 export async function forwardToRegistered(app: FastifyInstance, options: RegisteredCallsOptions): Promise<void> {
-  const { services, hostNames, isPage, errorPage } = options;
+  const { services, hostNames, isPage } = options;
   const find = ({ url = '', headers }: Pick<IncomingMessage, 'url' | 'headers'>): RegisteredService | undefined => {
     const asked = SITE_CODES.find((code) => code === headers[SITE_HEADER]);
     const site: SiteCode = asked ?? resolveSite(headers.host, hostNames);
@@ -40,7 +39,7 @@ export async function forwardToRegistered(app: FastifyInstance, options: Registe
     deriveConstraint: (request) => (find(request) ? IS_REGISTERED : undefined),
   });
   await app.register(async (scope) => {
-    const forward = await openForwarding(scope, errorPage);
+    const forward = await openForwarding(scope);
     scope.all('/service/*', { constraints: { [CONSTRAINT]: IS_REGISTERED } }, (request, reply) => {
       const service = find(request.raw);
       if (!service) throw new CodedError('SERVICE_UNAVAILABLE', 503);

@@ -8,11 +8,10 @@ import {
   prepareSlice,
   type SliceContext,
 } from '@ninefold/service';
-import { environmentOf, resolveSite, siteOf } from '@ninefold/sites';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { environmentOf } from '@ninefold/sites';
+import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import type { HostOptions } from '../host-options.ts';
-import { errorDocument } from '../pages/error-document.ts';
 import { forwardTo } from './forward.ts';
 import { forwardToRegistered } from './registered-calls.ts';
 
@@ -45,18 +44,15 @@ export const slices = fp(
       isServiceCall,
       preview,
     });
-    const errorPage = (request: FastifyRequest) =>
-      errorDocument(siteOf(resolveSite(request.headers.host, config.SITE_HOSTS)).locale);
     for (const slice of all) {
       const address = config.SERVICE_ADDRESSES.get(slice.name);
-      if (address) await forwardTo(app, slice, address, errorPage);
+      if (address) await forwardTo(app, slice, address);
       else await mountSlice(app, slice, contextOf(slice.name));
     }
     await forwardToRegistered(app, {
       services: registry.services,
       hostNames: config.SITE_HOSTS,
       isPage: (path) => serving.hasPage(path),
-      errorPage,
     });
     app.decorate('contextOf', contextOf).decorate('prepareSlices', async () => {
       for (const slice of all.filter(({ name }) => !config.SERVICE_ADDRESSES.has(name)))

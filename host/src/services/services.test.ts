@@ -6,6 +6,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { answerFormsByPages } from '../gateway/answer-forms.ts';
 import { forwardToRegistered } from '../gateway/registered-calls.ts';
 import { createReleaseRegistry } from '../releases/registry.ts';
 import type { ReleaseRegistry } from '../releases/release-registry.ts';
@@ -56,11 +57,11 @@ beforeEach(async () => {
     operatorToken: TOKEN,
     taken: new Set(['cart']),
   });
+  answerFormsByPages(app, () => '<h1>sorry</h1>');
   await forwardToRegistered(app, {
     services: registry.services,
     hostNames: DEFAULT_HOST_NAMES,
     isPage: (path) => path === '/service/reviews/page',
-    errorPage: () => '<h1>sorry</h1>',
   });
   app.get('/*', (request) => ({ page: request.url }));
   token = (await operator('service-token', { name: 'reviews', origins: [address] })).body['token'] as string;
