@@ -11,7 +11,7 @@ import {
   type VisitorTokens,
 } from '@ninefold/service';
 import { eq } from '@ninefold/service/sql';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import { authenticate, type Proven } from './accounts.ts';
@@ -301,7 +301,13 @@ export function registerAccounts(app: FastifyInstance, options: AccountRoutesOpt
     },
   });
 
-  app.get('/service/login/api/v1/account/data', async (request, reply) => {
+  /** A link of the settings leads here: whoever has followed it is led back there when nothing can be had. */
+  const backToSettings: RouteOptions['errorHandler'] = (error, { headers }, reply) => {
+    if (!headers.accept?.includes('text/html')) throw error;
+    return reply.redirect(addressOf(PATHS.accountSettings, { error: codeOf(error) }), 303);
+  };
+
+  app.get('/service/login/api/v1/account/data', { errorHandler: backToSettings }, async (request, reply) => {
     const { loginId, email } = await customerOf(request);
     void reply.headers({
       'cache-control': 'no-store',

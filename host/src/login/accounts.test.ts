@@ -474,6 +474,12 @@ describe('V14 a customer’s data', () => {
     expect((await browser.send('GET', 'api/v1/account/data')).statusCode).toBe(401);
   });
 
+  it('leads whoever asks for it after their session has ended back to the settings, and so to the login', async () => {
+    const { url, headers } = { url: '/service/login/api/v1/account/data', headers: { accept: 'text/html,*/*;q=0.8' } };
+    const answer = await login.app.inject({ url, headers: { host: 'de.localhost', ...headers } });
+    expect([answer.statusCode, answer.headers.location]).toEqual([303, '/accountsettings?error=LOGIN_REQUIRED']);
+  });
+
   it('goes with the account, for whoever knows the password; every session is over and the owner is told', async () => {
     const [browser, other] = [await logIn(), await logIn()];
     const wrong = await browser.send('POST', 'form/delete-account', form({ password: 'wrong' }));
