@@ -6,18 +6,21 @@ export interface ListChoice {
   sort: Sort;
   page: number;
   filters: string;
+  /** As somebody has typed them into the fields of the price: until the list has come they are not among the filters. */
+  from?: string | undefined;
+  to?: string | undefined;
 }
 
 /** Address of a list; the usual order and the first page go without saying. */
 export function listAddress(
   path: string,
-  { sort, page, filters }: ListChoice,
+  { sort, page, ...narrowed }: ListChoice,
   usualSort: Sort,
   further: Readonly<Record<string, string | undefined>> = {},
 ): string {
   return addressOf(path, {
     ...further,
-    filters,
+    ...narrowed,
     sort: sort === usualSort ? undefined : sort,
     page: page === 1 ? undefined : page,
   });

@@ -4,7 +4,7 @@ import { siteOf, type SiteCode } from '@ninefold/sites';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { readFileSync } from 'node:fs';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Listing, SearchAnswer } from '../../contract/listing.ts';
 import { SearchPage } from '../search-page/search-page.tsx';
 
@@ -33,15 +33,15 @@ const answerOf = (listing: Partial<Listing>): SearchAnswer => ({
   listing: { ...LISTING, ...listing },
 });
 
-function show(site: SiteCode, listing: Partial<Listing>, answers: SearchAnswer[] = []) {
+function show(site: SiteCode, listing: Partial<Listing>, answers: (SearchAnswer | Promise<SearchAnswer>)[] = []) {
   const asked: unknown[] = [];
   const { Wrapper } = testPage({
     site,
     texts: { search: textsOf(site) },
     page: { path: '/search', query: { query: 'a' } },
-    transport: ({ query }) => {
+    transport: async ({ query }) => {
       asked.push(query);
-      return Promise.resolve({ status: 200, body: answers.shift() });
+      return { status: 200, body: await answers.shift() };
     },
   });
   render(<SearchPage data={answerOf(listing)} />, { wrapper: Wrapper });
@@ -139,6 +139,47 @@ it.each([
   const range = { fromMinor: undefined, toMinor: undefined, lowestMinor: 100, highestMinor: 900 };
   show(site, { total: 5, facets: [{ name: 'price', values: [], totalWithout: 5, range }] });
   expect(screen.getAllByLabelText(label).length).toBeGreaterThan(0);
+});
+
+describe('the price', () => {
+  const price = (fromMinor?: number) => ({
+    name: 'price' as const,
+    values: [],
+    totalWithout: 5,
+    range: { ...(fromMinor !== undefined && { fromMinor }), lowestMinor: 100, highestMinor: 9000 },
+  });
+  const [size] = LISTING.facets;
+  const typePrice = (amount: string) => userEvent.type(screen.getAllByLabelText(/^Preis von/)[0]!, `${amount}{Enter}`);
+
+  it('SRC-4 that was typed keeps the focus where it was typed, and shows what the address says', async () => {
+    history.replaceState(null, '', '/search?query=a');
+    const narrowed = [price(1000), price(2000)].map((facet, index) =>
+      answerOf({ total: 2, filters: `price-${(index + 1) * 1000}-`, facets: [facet] }),
+    );
+    show('DE', { total: 5, facets: [price()] }, narrowed);
+    await typePrice('10');
+    const [from] = screen.getAllByRole<HTMLInputElement>('spinbutton');
+    expect(await screen.findByText('2 Artikel')).toBeTruthy();
+    expect([document.activeElement, from!.value]).toEqual([from, '10']);
+    await userEvent.clear(from!);
+    await typePrice('19.999');
+    await vi.waitFor(() => expect(from!.value).toBe('20'));
+  });
+
+  it('SRC-4 is not lost to who chooses something else before its list has come', async () => {
+    history.replaceState(null, '', '/search?query=a');
+    const never = new Promise<SearchAnswer>(() => undefined);
+    const asked = show('DE', { total: 5, facets: [price(), size!] }, [never, never, never]);
+    await typePrice('10');
+    await userEvent.click(screen.getByRole('link', { name: 'M (2)' }));
+    expect(asked).toEqual([
+      expect.objectContaining({ from: '10' }),
+      expect.objectContaining({ from: '10', filters: 'size-m' }),
+    ]);
+    await userEvent.clear(screen.getAllByLabelText(/^Preis von/)[0]!);
+    await typePrice('15');
+    expect(asked[2]).toMatchObject({ from: '15', filters: 'size-m' });
+  });
 });
 
 it.each([

@@ -33,7 +33,7 @@ interface ListingViewProps {
 const PANEL_ID = 'filter';
 
 /** A list of products with its filters, orders and pages: all of them links, followed in place where there are scripts. */
-export function ListingView({ listing, list: { isBusy, query, refine }, sorts, hrefOf, searched }: ListingViewProps) {
+export function ListingView({ listing, list: { isBusy, query, refine }, sorts, searched, ...props }: ListingViewProps) {
   const { t } = useTranslation('search', { keyPrefix: 'common' });
   const { path } = usePlatform().page;
   const top = useRef<HTMLDivElement>(null);
@@ -45,6 +45,8 @@ export function ListingView({ listing, list: { isBusy, query, refine }, sorts, h
   const choiceHandlers = useListTracking(products, searched);
   // What is chosen shows at once, before its products have come.
   const filters = isBusy ? (query['filters'] ?? '') : listing.filters;
+  const typed = isBusy ? { from: query['from'], to: query['to'] } : {};
+  const hrefOf = (choice: ListChoice) => props.hrefOf({ ...choice, ...typed });
   const panel = {
     facets,
     isCapped: listing.isCapped,
