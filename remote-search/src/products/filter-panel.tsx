@@ -1,4 +1,6 @@
 import { ChevronRightIcon } from '@ninefold/kit';
+import { useSite } from '@ninefold/platform';
+import { formatNumber } from '@ninefold/sites';
 import { useTranslation } from 'react-i18next';
 import { filtersOf, toggleFilter } from './filter-address.ts';
 import { PriceFilter } from './price-filter.tsx';
@@ -35,6 +37,7 @@ const GROUPS = [undefined, 'clothes', 'amount', 'number'] as const;
 
 function Values({ facet: { name, values }, filters, isCapped, hrefOf }: FilterPanelProps & { facet: HeldFacet }) {
   const labelOf = useFilterLabel();
+  const { code } = useSite();
   const chosen = filtersOf(filters);
   return GROUPS.map((group) => {
     const ofGroup = values.filter((value) => value.group === group);
@@ -46,7 +49,7 @@ function Values({ facet: { name, values }, filters, isCapped, hrefOf }: FilterPa
             <ValueLink
               value={value}
               isChosen={chosen.includes(`${name}-${value.value}`)}
-              count={isCapped ? `${value.count}+` : String(value.count)}
+              count={formatNumber(code, value.count) + (isCapped ? '+' : '')}
               label={labelOf(name, value.value, value.label)}
               href={hrefOf(toggleFilter(filters, name, value.value))}
             />

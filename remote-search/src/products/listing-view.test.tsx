@@ -92,6 +92,17 @@ it('SIT-3 writes how many there are as the site writes numbers', () => {
   expect(screen.getByRole('status').textContent).toBe('1.204 Artikel');
 });
 
+it('SIT-3 writes what a filter leaves as the site writes numbers', () => {
+  const facetOf = (count: number): Listing['facets'] => [
+    { name: 'size', values: [{ value: 'm', label: 'M', count, isChosen: true }], totalWithout: 12_345 },
+  ];
+  show('DE', { total: 1204, facets: facetOf(1204) });
+  expect(screen.getByRole('link', { name: 'M (1.204)' })).toBeTruthy();
+  cleanup();
+  show('DE', { filters: 'size-m', facets: facetOf(0) });
+  expect(screen.getByRole('link', { name: 'Ohne „Größe“ (12.345)' })).toBeTruthy();
+});
+
 it('says that there are more than were counted', () => {
   show('DE', { total: 1000, isTotalCapped: true, isCapped: true });
   expect(screen.getByRole('status').textContent).toBe('Über 1.000 Artikel');

@@ -1,4 +1,6 @@
 import { ButtonLink, Chip, EmptyState } from '@ninefold/kit';
+import { useSite } from '@ninefold/platform';
+import { formatNumber } from '@ninefold/sites';
 import { useTranslation } from 'react-i18next';
 import type { Listing } from '../../contract/listing.ts';
 import { withoutFacet } from './filter-address.ts';
@@ -13,6 +15,7 @@ interface NoneLeftProps {
 /** What to do on a page without products: take back one of the filters, or go to the first page. */
 export function NoneLeft({ listing: { total, filters, facets }, hrefOf }: NoneLeftProps) {
   const { t } = useTranslation('search', { keyPrefix: 'common' });
+  const { code } = useSite();
   if (total > 0) {
     const toFirst = <ButtonLink href={hrefOf(filters)}>{t('pages.first')}</ButtonLink>;
     return <EmptyState title={t('pages.unknown')} action={toFirst} />;
@@ -30,7 +33,7 @@ export function NoneLeft({ listing: { total, filters, facets }, hrefOf }: NoneLe
             {helpful.map(({ name, totalWithout }) => (
               <li key={name}>
                 <Chip href={hrefOf(withoutFacet(filters, name))}>
-                  {t('filter.without', { facet: t(`filter.facet.${name}`), count: totalWithout })}
+                  {t('filter.without', { facet: t(`filter.facet.${name}`), count: formatNumber(code, totalWithout) })}
                 </Chip>
               </li>
             ))}

@@ -1,6 +1,6 @@
 import { ButtonLink, Chip, Container, EmptyState, InfoIcon, SearchIcon } from '@ninefold/kit';
-import { usePlatform } from '@ninefold/platform';
-import { PATHS } from '@ninefold/sites';
+import { usePlatform, useSite } from '@ninefold/platform';
+import { formatNumber, PATHS } from '@ninefold/sites';
 import { useEffect, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Sort } from '../../contract/listing.ts';
@@ -80,12 +80,13 @@ function Broader({
   const { t } = useTranslation('search', { keyPrefix: 'SearchPage' });
   const titleId = useId();
   const linkId = useId();
+  const { code } = useSite();
   return (
     <section aria-labelledby={titleId} className={styles['broader']}>
       <div className={rows['head']}>
         <h2 id={titleId}>{t('broader', { query })}</h2>
         <a id={linkId} href={addressOf(PATHS.search, { query, filters })} aria-labelledby={`${linkId} ${titleId}`}>
-          {t('broaderAll', { total })}
+          {t('broaderAll', { total: formatNumber(code, total) })}
         </a>
       </div>
       <ProductGrid products={products} headingLevel={3} />
