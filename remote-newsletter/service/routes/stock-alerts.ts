@@ -57,7 +57,7 @@ export function addStockAlertRoutes(app: FastifyInstance, alerts: StockAlerts): 
       return reply.redirect(offer ? offerPath(offer, { stockAlert: wrong ?? 'sent' }) : PATHS.home, 303);
     } catch (error) {
       if (!(error instanceof CodedError)) throw error;
-      return reply.redirect(backTo(request.headers.referer, error.code), 303);
+      return reply.redirect(backTo(request.headers.referer, request.body.tcm, error.code), 303);
     }
   });
 
@@ -84,10 +84,10 @@ export function addStockAlertRoutes(app: FastifyInstance, alerts: StockAlerts): 
 
 const pageWith = (value: string) => `${PATHS.newsletter}?${STOCK_ALERT_PARAMETER}=${value}`;
 
-/** The product's page that the form stood on; only its path is believed. */
-function backTo(referer: string | undefined, code: string): string {
+/** The product's page that the form stood on, with its variant; of the address only the path is believed. */
+function backTo(referer: string | undefined, tcm: string, code: string): string {
   const from = referer === undefined ? null : URL.parse(referer);
-  const path = from && /^\/[\w-]+-p\d{1,20}$/.test(from.pathname) ? from.pathname : PATHS.home;
-  const variant = from?.searchParams.get('variant');
-  return `${path}?${new URLSearchParams({ ...(variant && { variant }), stockAlert: code })}`;
+  const isProduct = from && /^\/[\w-]+-p\d{1,20}$/.test(from.pathname);
+  const query = new URLSearchParams({ ...(isProduct && { variant: tcm }), stockAlert: code });
+  return `${isProduct ? from.pathname : PATHS.home}?${query}`;
 }

@@ -210,7 +210,7 @@ describe('the form for whoever waits', () => {
     expect(await plain({ email: newAddress() })).toBe('/wollmantel-p7?variant=7-1&stockAlert=sent');
     expect(await plain({ email: 'x' })).toBe('/wollmantel-p7?variant=7-1&stockAlert=EMAIL_INVALID');
     catalogue = undefined;
-    const page = 'https://shop.example/wollmantel-p7?variant=7-1&x=%3Cb%3E';
+    const page = 'https://shop.example/wollmantel-p7?variant=7-2&x=%3Cb%3E';
     expect(await plain({ email: newAddress() }, page)).toBe(
       '/wollmantel-p7?variant=7-1&stockAlert=CATALOGUE_UNAVAILABLE',
     );

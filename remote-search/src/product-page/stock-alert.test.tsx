@@ -59,6 +59,12 @@ it.each([
   ['EMAIL_INVALID', texts.errors.EMAIL_INVALID],
   ['<b>', texts.errors.UNKNOWN],
 ])('BIS-1 says what became of the form without scripts: %s', (told, text) => {
-  open({ status: 202, body: {} }, { stockAlert: told });
+  open({ status: 202, body: {} }, { variant: '7-3', stockAlert: told });
   expect(screen.getByText(text)).toBeTruthy();
+});
+
+it.each(['sent', 'EMAIL_INVALID'])('BIS-1 says nothing of it where another variant is chosen: %s', (told) => {
+  open({ status: 202, body: {} }, { variant: '7-2', stockAlert: told });
+  for (const text of [texts.sent, texts.errors.EMAIL_INVALID]) expect(screen.queryByText(text)).toBeNull();
+  expect(screen.getByRole('button', { name: texts.submit })).toBeTruthy();
 });

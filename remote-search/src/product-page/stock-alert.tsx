@@ -26,7 +26,7 @@ type AlertStatus = 'editing' | 'sending' | 'sent' | AlertError;
 export function StockAlert({ tcm }: { tcm: string }) {
   const { t } = useTranslation('search', { keyPrefix: 'ProductPage.stockAlert' });
   const { code } = useSite();
-  const { status, hasPressed, onSubmit, onTakenOver } = useStockAlert();
+  const { status, hasPressed, onSubmit, onTakenOver } = useStockAlert(tcm);
   const outcome = useRef<HTMLDivElement>(null);
   // The form with the focus goes.
   useEffect(() => {
@@ -92,10 +92,10 @@ export function StockAlert({ tcm }: { tcm: string }) {
   );
 }
 
-/** What became of a request; that of a form without scripts is in the page's address. */
-function useStockAlert() {
+/** What became of a request; that of a form without scripts is in the page's address, beside the variant that it was sent for. */
+function useStockAlert(tcm: string) {
   const { http, page } = usePlatform();
-  const told = page.query['stockAlert'];
+  const told = page.query['variant'] === tcm ? page.query['stockAlert'] : undefined;
   const [status, setStatus] = useState<AlertStatus>(
     told === undefined ? 'editing' : told === 'sent' ? 'sent' : errorOf(told),
   );
