@@ -22,6 +22,9 @@ const product = (productId: string, more: Partial<CatalogueProduct> = {}): Catal
   ...more,
 });
 
+/** Its shown variant is reduced, and not the cheapest. */
+const OF_SEVERAL_PRICES = product('1', { priceMinor: 2500, regularPriceMinor: 3000, lowestPriceMinor: 1000 });
+
 let seen: (isIntersecting: boolean) => void;
 let top: number;
 beforeEach(() => {
@@ -54,7 +57,7 @@ function open(productId?: string) {
     page: { path: '/', pageType: 'product' },
     transport: async ({ path, query }) => {
       asked.push({ path, ...query });
-      return { status: 200, body: { products: [product('2', { priceMinor: 700 }), product('1'), product('5')] } };
+      return { status: 200, body: { products: [product('2', { priceMinor: 700 }), OF_SEVERAL_PRICES, product('5')] } };
     },
   });
   render(<RecentlyViewed productId={productId} />, { wrapper: page.Wrapper });
@@ -80,7 +83,10 @@ it('RCV-1 shows what was looked at before, newest first, with prices of now, wit
   await near();
   expect(asked).toEqual([{ path: '/service/catalogue/api/products', id: ['2', '9', '1'] }]);
   expect(titles()).toEqual(['Title of 2', 'Title of 1']);
-  expect(screen.getByRole('region', { name: 'Zuletzt angesehen' }).textContent).toContain('7,00\u00a0€');
+  const [single, several] = screen.getAllByRole('article').map(({ textContent }) => textContent);
+  expect(single).toContain('7,00\u00a0€');
+  expect(several).toContain('ab 10,00\u00a0€');
+  expect(several).not.toMatch(/25|30,/);
 });
 
 it('RCV-1 keeps eight at most, each once, and asks nobody when there is nothing', async () => {

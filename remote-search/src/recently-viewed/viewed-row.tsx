@@ -37,14 +37,17 @@ function ViewedTile({ product }: { product: CatalogueProduct }) {
   const { site } = usePlatform();
   const { t } = useTranslation('search', { keyPrefix: 'common' });
   const formerPriceOf = useFormerPrice();
-  const { title, url, image, priceMinor, regularPriceMinor, availability } = product;
-  const former = formerPriceOf(regularPriceMinor);
+  const { title, url, image, regularPriceMinor, lowestPriceMinor, availability } = product;
+  const priceMinor = lowestPriceMinor ?? product.priceMinor;
+  // What the shown variant cost before says nothing of a cheaper one.
+  const former = priceMinor === product.priceMinor ? formerPriceOf(regularPriceMinor) : undefined;
   return (
     <ProductTile
       site={site.code}
       {...{ image, priceMinor }}
       title={keepTogether(site.locale, title)}
       href={url}
+      priceWording={lowestPriceMinor === undefined ? undefined : (price) => t('priceFrom', { price })}
       sizes="(max-width: 767px) 40vw, 170px"
       formerPrice={former && { ...former, isLabelHidden: true }}
       note={availability === 'AVAILABLE' ? undefined : t(`availability.${availability}`)}
