@@ -1,7 +1,7 @@
 import { Button, Notice } from '@ninefold/kit';
 import { usePlatform, useSite } from '@ninefold/platform';
 import { nameOrder, type NamePart } from '@ninefold/sites';
-import { useEffect, useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NAME_PATTERN } from '../../contract/person-name.ts';
 import { FieldErrorsContext, FormField, useFieldErrors } from './form-field.tsx';
@@ -31,24 +31,17 @@ export function AccountForm({ action, path, next, submit, variant, whenLoginRequ
   const isFailed = status !== 'idle' && status !== 'sending';
   return (
     <form className={styles['bullets']} method="post" action={action} onSubmit={onSubmit} {...formProps}>
-      {isFailed && <Failure>{t(status)}</Failure>}
+      {isFailed && (
+        <Notice tone="error" takesFocus>
+          {t(status)}
+        </Notice>
+      )}
       {status === 'LOGIN_REQUIRED' && (whenLoginRequired || <ToLogin />)}
       <FieldErrorsContext value={errors}>{children}</FieldErrorsContext>
       <Button type="submit" isFullWidth variant={variant} isBusy={status === 'sending'}>
         {submit}
       </Button>
     </form>
-  );
-}
-
-/** Takes the focus, which brings it into sight: the button that was pressed stands below a form that may be higher than a phone. */
-function Failure({ children }: { children: ReactNode }) {
-  const failure = useRef<HTMLDivElement>(null);
-  useEffect(() => failure.current?.focus(), []);
-  return (
-    <div ref={failure} tabIndex={-1}>
-      <Notice tone="error">{children}</Notice>
-    </div>
   );
 }
 

@@ -92,7 +92,7 @@ describe('V6 sign-up', () => {
     const { visited } = await signUp({ status, body: { error } });
     const alert = await screen.findByRole('alert');
     expect(alert.textContent).toBe(TEXTS.form[text]);
-    expect(document.activeElement).toBe(alert.parentElement);
+    expect(document.activeElement).toBe(alert);
     expect(visited).toEqual([]);
     expect((field('Vorname') as HTMLInputElement).value).toBe('Eva');
   });

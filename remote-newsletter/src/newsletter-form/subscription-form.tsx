@@ -1,7 +1,7 @@
 import { Button, classNames, Notice, TextField } from '@ninefold/kit';
 import { useEarlyForm, useSite, useSlotRelease, type NewsletterFormProps } from '@ninefold/platform';
 import { fieldRulesOf, MAX_LENGTHS } from '../../contract/field-rules.ts';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef } from 'react';
 import { HONEYPOT_FIELD, SUBSCRIBE_FORM_PATH } from '../../contract/subscription-paths.ts';
 import { ConsentFields } from './consent-fields.tsx';
 import { LegalNotice } from './legal-notice.tsx';
@@ -44,7 +44,11 @@ export function SubscriptionForm({ subscription, placement, discount, footnote, 
   const isSubmitting = status === 'submitting';
   return (
     <form method="post" action={SUBSCRIBE_FORM_PATH} noValidate className={styles['form']} {...early} {...handlers}>
-      {status === 'ERROR_GENERIC' ? <Failure>{t('error')}</Failure> : null}
+      {status === 'ERROR_GENERIC' ? (
+        <Notice tone="error" takesFocus>
+          {t('error')}
+        </Notice>
+      ) : null}
       {showDoiError && !isUnfolded ? <Notice tone="warning">{t('linkExpired')}</Notice> : null}
       <fieldset key={known ? 'known' : 'empty'} disabled={isSubmitting} className={styles['fields']}>
         <input type="hidden" name="originAddition" value={placement} />
@@ -94,16 +98,5 @@ export function SubscriptionForm({ subscription, placement, discount, footnote, 
         )}
       </p>
     </form>
-  );
-}
-
-/** Takes the focus, which brings it into sight: the button that was pressed stands below a form that is higher than a phone. */
-function Failure({ children }: { children: ReactNode }) {
-  const failure = useRef<HTMLDivElement>(null);
-  useEffect(() => failure.current?.focus(), []);
-  return (
-    <div ref={failure} tabIndex={-1}>
-      <Notice tone="error">{children}</Notice>
-    </div>
   );
 }

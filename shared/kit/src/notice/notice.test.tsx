@@ -16,6 +16,17 @@ it.each([
   expect(screen.getByRole(role).textContent).toBe('It happened.');
 });
 
+it('takes the focus as it comes where it is to be seen, and leaves it where it is otherwise', () => {
+  const { rerender } = render(<Notice>Text</Notice>);
+  expect(document.activeElement).toBe(document.body);
+  rerender(
+    <Notice key="failed" tone="error" takesFocus>
+      Failed
+    </Notice>,
+  );
+  expect(document.activeElement).toBe(screen.getByRole('alert'));
+});
+
 it('can be closed when there is somebody to tell', async () => {
   const onDismiss = vi.fn<() => void>();
   const { rerender } = render(<Notice>Text</Notice>);

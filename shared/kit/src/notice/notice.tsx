@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { IconButton } from '../button/icon-button.tsx';
 import { classNames } from '../class-names.ts';
 import { CloseIcon, InfoIcon, SuccessIcon, WarningIcon } from '../icon/icons.tsx';
@@ -15,16 +15,35 @@ export interface NoticeProps {
   onDismiss?: (() => void) | undefined;
   /** Label of that button. */
   dismissLabel?: string | undefined;
+  /** It takes the focus as it comes, which brings it into sight: what was pressed may stand far below it. @default false */
+  takesFocus?: boolean | undefined;
   className?: string | undefined;
 }
 
 const ICONS = { info: InfoIcon, success: SuccessIcon, warning: WarningIcon, error: WarningIcon };
 
 /** A banner that says what happened. */
-export function Notice({ children, tone = 'info', title, onDismiss, dismissLabel = '', className }: NoticeProps) {
+export function Notice({
+  children,
+  tone = 'info',
+  title,
+  onDismiss,
+  dismissLabel = '',
+  takesFocus = false,
+  className,
+}: NoticeProps) {
   const ToneIcon = ICONS[tone];
+  const notice = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (takesFocus) notice.current?.focus();
+  }, [takesFocus]);
   return (
-    <div role={tone === 'error' ? 'alert' : 'status'} className={classNames(styles['notice'], styles[tone], className)}>
+    <div
+      ref={notice}
+      role={tone === 'error' ? 'alert' : 'status'}
+      tabIndex={takesFocus ? -1 : undefined}
+      className={classNames(styles['notice'], styles[tone], className)}
+    >
       <ToneIcon className={styles['icon']} />
       <div className={styles['body']}>
         {title ? <strong className={styles['title']}>{title}</strong> : null}
