@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { NAME_PATTERN } from '../../contract/person-name.ts';
 import { FieldErrorsContext, FormField, useFieldErrors } from './form-field.tsx';
 import { loginAddress } from './load-account-page.ts';
-import { useAccountForm } from './use-account-form.ts';
+import { useAccountForm, type AccountFailure } from './use-account-form.ts';
 import styles from './account-page.module.css';
 
 export interface AccountFormProps {
@@ -20,15 +20,17 @@ export interface AccountFormProps {
   variant?: 'primary' | 'secondary' | undefined;
   /** Shown where the customer has to log in anew before. @default the way to the login, and back */
   whenLoginRequired?: ReactNode;
+  /** Why the plain form, which the page has no other of, was refused; the page says it. */
+  refusal?: AccountFailure | undefined;
   children: ReactNode;
 }
 
 /** A form of the account: plain, and sent without leaving the page where scripts run. */
-export function AccountForm({ action, path, next, submit, variant, whenLoginRequired, children }: AccountFormProps) {
+export function AccountForm({ action, path, next, submit, variant, refusal, children, ...props }: AccountFormProps) {
   const { t } = useTranslation('header', { keyPrefix: 'AccountPage.form' });
   const { status, onSubmit } = useAccountForm({ path, next });
-  const { errors, formProps } = useFieldErrors();
   const isFailed = status !== 'idle' && status !== 'sending';
+  const { errors, formProps } = useFieldErrors(isFailed ? status : status === 'idle' ? refusal : undefined);
   return (
     <form className={styles['bullets']} method="post" action={action} onSubmit={onSubmit} {...formProps}>
       {isFailed && (
@@ -36,7 +38,7 @@ export function AccountForm({ action, path, next, submit, variant, whenLoginRequ
           {t(status)}
         </Notice>
       )}
-      {status === 'LOGIN_REQUIRED' && (whenLoginRequired || <ToLogin />)}
+      {status === 'LOGIN_REQUIRED' && (props.whenLoginRequired || <ToLogin />)}
       <FieldErrorsContext value={errors}>{children}</FieldErrorsContext>
       <Button type="submit" isFullWidth variant={variant} isBusy={status === 'sending'}>
         {submit}

@@ -97,6 +97,28 @@ describe('V6 sign-up', () => {
     expect((field('Vorname') as HTMLInputElement).value).toBe('Eva');
   });
 
+  const markedOf = () =>
+    [...document.querySelectorAll<HTMLInputElement>('[aria-invalid="true"]')].map(({ name }) => name);
+
+  it.each([
+    ['PASSWORD_TOO_COMMON', ['password']],
+    ['EMAIL_INVALID', ['email']],
+    ['NAME_INVALID', ['firstName', 'lastName']],
+    ['TOO_MANY_REQUESTS', []],
+  ])(
+    'marks the fields that the service refuses by %s until they are changed, with and without scripts',
+    async (error, names) => {
+      await signUp({ status: 400, body: { error } });
+      await screen.findByRole('alert');
+      expect(markedOf()).toEqual(names);
+      for (const name of names) await userEvent.type(document.querySelector(`[name="${name}"]`)!, 'x');
+      expect(markedOf()).toEqual([]);
+      cleanup();
+      open('signup', { query: { error } });
+      expect(markedOf()).toEqual(names);
+    },
+  );
+
   it.each(['Anna2', '   ', 'www.anna.example', 'anna@example.com', '-Anna'])(
     'says at the field that %j is no name, before anything is sent',
     async (name) => {

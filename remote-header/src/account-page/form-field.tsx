@@ -1,21 +1,37 @@
 import { Checkbox, TextField, type TextFieldProps } from '@ninefold/kit';
 import { createContext, useContext, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { AccountFailure } from './use-account-form.ts';
 import styles from './account-page.module.css';
 
 type Reason = 'missing' | 'noEmail' | 'tooShort' | 'noName' | 'wrong';
-type FieldErrors = Readonly<Record<string, Reason | undefined>>;
 
-/** What is wrong with the fields of a form, by their names. */
-export const FieldErrorsContext = createContext<FieldErrors>({});
+interface FieldErrors {
+  /** By name; null: changed since it was wrong. */
+  reasons: Readonly<Record<string, Reason | null>>;
+  /** What the service has refused, by what browsers fill in there. */
+  refused: readonly string[];
+}
+
+/** What is wrong with the fields of a form. */
+export const FieldErrorsContext = createContext<FieldErrors>({ reasons: {}, refused: [] });
+
+/** The fields that a refusal of the service is about. */
+const REFUSED: Partial<Record<AccountFailure, readonly string[]>> = {
+  UNAUTHORIZED: ['current-password'],
+  EMAIL_INVALID: ['email', 'username'],
+  NAME_INVALID: ['given-name', 'family-name'],
+  PASSWORD_TOO_SHORT: ['new-password'],
+  PASSWORD_TOO_COMMON: ['new-password'],
+};
 
 /**
- * Says beside the fields of a form, in the site's language, what a browser would say in its own. `formProps` go to the form, `errors` to
- * the {@link FieldErrorsContext} of its fields. Without scripts the browser says it.
+ * Says beside the fields of a form, in the site's language, what a browser would say in its own, and which of them the service has refused.
+ * `formProps` go to the form, `errors` to the {@link FieldErrorsContext} of its fields. Without scripts the browser says it.
  */
-export function useFieldErrors() {
-  const [errors, setErrors] = useState<FieldErrors>({});
-  const set = (name: string, reason: Reason | undefined) => setErrors((before) => ({ ...before, [name]: reason }));
+export function useFieldErrors(failure?: AccountFailure) {
+  const [reasons, setReasons] = useState<FieldErrors['reasons']>({});
+  const set = (name: string, reason: Reason | null) => setReasons((before) => ({ ...before, [name]: reason }));
   const formProps = {
     onInvalidCapture: (event: FormEvent<HTMLFormElement>) => {
       const field = event.target;
@@ -25,10 +41,11 @@ export function useFieldErrors() {
       if (field === event.currentTarget.querySelector('input:invalid')) field.focus();
     },
     onInput: ({ target }: FormEvent<HTMLFormElement>) => {
-      if (target instanceof HTMLInputElement && target.validity.valid) set(target.name, undefined);
+      if (target instanceof HTMLInputElement && target.validity.valid) set(target.name, null);
     },
+    onSubmitCapture: () => setReasons({}),
   };
-  return { errors, formProps };
+  return { errors: { reasons, refused: (failure && REFUSED[failure]) ?? [] }, formProps };
 }
 
 function reasonOf({ validity, autocomplete }: HTMLInputElement): Reason {
@@ -43,12 +60,14 @@ function reasonOf({ validity, autocomplete }: HTMLInputElement): Reason {
 export function FormField({ type, strengthLabels, ...props }: TextFieldProps & { name: string }) {
   const { t } = useTranslation('header', { keyPrefix: 'AccountPage.form' });
   const [isShown, setShown] = useState(false);
-  const reason = useContext(FieldErrorsContext)[props.name];
+  const { reasons, refused } = useContext(FieldErrorsContext);
+  const isRefused = refused.includes(props.autoComplete ?? '');
+  const reason = reasons[props.name] === undefined ? (isRefused ? 'wrong' : null) : reasons[props.name];
   const field = (
     <TextField
       {...props}
       type={isShown ? 'text' : type}
-      error={reason && t(`error.${reason}`)}
+      error={reason ? t(`error.${reason}`) : undefined}
       {...(type === 'password' && { strengthLabels, autoCapitalize: 'none', spellCheck: false })}
     />
   );

@@ -26,7 +26,12 @@ export function ResetPassword({ data: { signIn } }: { data: AccountPageData }) {
         ) : token && error !== 'LINK_INVALID' ? (
           <>
             <p>{t('reset-password.newLead')}</p>
-            <AccountForm {...RESET_PASSWORD} next={`${PATHS.login}?done=PASSWORD`} submit={t('reset-password.save')}>
+            <AccountForm
+              {...RESET_PASSWORD}
+              next={`${PATHS.login}?done=PASSWORD`}
+              submit={t('reset-password.save')}
+              refusal={error}
+            >
               <input type="hidden" name="token" value={token} />
               <NewPasswordField name="password" label={t('form.newPassword')} />
             </AccountForm>
@@ -38,6 +43,7 @@ export function ResetPassword({ data: { signIn } }: { data: AccountPageData }) {
               {...ASK_FOR_RESET}
               next={`${PATHS.resetPassword}?done=MAIL`}
               submit={t('reset-password.submit')}
+              refusal={error}
             >
               <EmailField label={t('login.email')} isLogin />
             </AccountForm>

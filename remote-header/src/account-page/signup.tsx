@@ -3,7 +3,14 @@ import { usePlatform } from '@ninefold/platform';
 import { PATHS, SERVICE_PAGES } from '@ninefold/sites';
 import { useTranslation } from 'react-i18next';
 import { CONFIRM_ACCOUNT, SIGN_UP } from '../../contract/paths.ts';
-import { AccountForm, CurrentPasswordField, EmailField, NameFields, NewPasswordField } from './account-form.tsx';
+import {
+  AccountForm,
+  CurrentPasswordField,
+  EmailField,
+  NameFields,
+  NewPasswordField,
+  type AccountFormProps,
+} from './account-form.tsx';
 import type { AccountPageData } from './load-account-page.ts';
 import { AtProvider } from './at-provider.tsx';
 import { ShownAccounts } from './shown-accounts.tsx';
@@ -24,14 +31,14 @@ export function Signup({ data }: { data: AccountPageData }) {
         {query['done'] === 'MAIL' ? (
           <Notice tone="success">{t('signup.mailSent')}</Notice>
         ) : token && error !== 'LINK_INVALID' ? (
-          <Confirmation token={token} />
+          <Confirmation token={token} refusal={error} />
         ) : signIn?.hasPasswords === false ? (
           <>
             <Benefits />
             <AtProvider name={signIn.provider} returnTo={PATHS.account} />
           </>
         ) : (
-          <SignupForm data={data} />
+          <SignupForm data={data} refusal={error} />
         )}
         <p>
           {t('signup.haveAccount')} <a href={PATHS.login}>{t('login.title')}</a>
@@ -59,13 +66,13 @@ function Benefits() {
   );
 }
 
-function SignupForm({ data: { pages } }: { data: AccountPageData }) {
+function SignupForm({ data: { pages }, refusal }: { data: AccountPageData } & Pick<AccountFormProps, 'refusal'>) {
   const { t } = useTranslation('header', { keyPrefix: 'AccountPage' });
   const privacy = pages.find(({ number }) => number === SERVICE_PAGES.privacy);
   return (
     <>
       <Benefits />
-      <AccountForm {...SIGN_UP} next={`${PATHS.signup}?done=MAIL`} submit={t('signup.submit')}>
+      <AccountForm {...SIGN_UP} next={`${PATHS.signup}?done=MAIL`} submit={t('signup.submit')} refusal={refusal}>
         <NameFields names={{ first: 'firstName', last: 'lastName' }} />
         <EmailField label={t('login.email')} isLogin />
         <NewPasswordField name="password" label={t('login.password')} />
@@ -80,12 +87,12 @@ function SignupForm({ data: { pages } }: { data: AccountPageData }) {
 }
 
 /** Asks for the password: whoever signs up somebody else's address gets no account there. */
-function Confirmation({ token }: { token: string }) {
+function Confirmation({ token, refusal }: { token: string } & Pick<AccountFormProps, 'refusal'>) {
   const { t } = useTranslation('header', { keyPrefix: 'AccountPage' });
   return (
     <>
       <p>{t('signup.confirmLead')}</p>
-      <AccountForm {...CONFIRM_ACCOUNT} next={PATHS.account} submit={t('signup.confirm')}>
+      <AccountForm {...CONFIRM_ACCOUNT} next={PATHS.account} submit={t('signup.confirm')} refusal={refusal}>
         <input type="hidden" name="token" value={token} />
         <CurrentPasswordField label={t('login.password')} />
       </AccountForm>
