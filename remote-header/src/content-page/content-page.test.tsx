@@ -4,7 +4,7 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import type { ContentPage as Page } from '../../contract/content-page.ts';
 import type { NavigationNode } from '../../contract/navigation.ts';
-import { NAVIGATION_PATH } from '../../contract/paths.ts';
+import { CONTENT_PATH, NAVIGATION_PATH } from '../../contract/paths.ts';
 import german from '../locales/de-DE.json' with { type: 'json' };
 import { ContentPage } from './content-page.tsx';
 import { load } from './load-content-page.ts';
@@ -104,4 +104,26 @@ it('HDR-2 says of a section for members what it is, and where they log in', () =
   expect(screen.getByRole('link', { name: 'Anmelden' }).getAttribute('href')).toBe(
     '/login?returnTo=%2Fkundenkarte-s10',
   );
+});
+
+it.each([
+  ['LOGGED_OUT', undefined],
+  ['REMEMBERED', true],
+  ['LOGGED_IN', true],
+] as const)('HDR-2 leads nobody to the login whom it lets see no more: %s', async (loginStatus, isKnown) => {
+  const page: Page = { ...PAGE, sections: [{ heading: 'Nur mit Karte', paragraphs: [], isLocked: true }] };
+  const { Wrapper, platform } = testPage({
+    texts: { header: german },
+    transport: async ({ path }) => ({
+      status: 200,
+      body: path === CONTENT_PATH ? page : { tracking: { loginStatus } },
+    }),
+  });
+  const { http } = platform;
+  const context = { site: platform.site, page: platform.page, http, signal: AbortSignal.timeout(1000) };
+  const data = await load(context, { contentPath: page.url });
+  expect(data.isKnown).toBe(isKnown);
+  render(<ContentPage data={data} />, { wrapper: Wrapper });
+  expect(screen.getByText(german.ContentPage.locked, { exact: false })).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'Anmelden' }) === null).toBe(isKnown === true);
 });

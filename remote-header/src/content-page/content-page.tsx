@@ -20,7 +20,7 @@ import styles from './content-page.module.css';
 export function ContentPage({ data }: { data: ContentPageData }) {
   const { t } = useTranslation('header', { keyPrefix: 'ContentPage' });
   const { locale } = useSite();
-  const { categories, themeworlds, watchlist, products } = data;
+  const { categories, themeworlds, watchlist, products, isKnown } = data;
   if (!data.page) return <NotFound />;
   const page = shownPage(locale, data.page);
   return (
@@ -28,7 +28,7 @@ export function ContentPage({ data }: { data: ContentPageData }) {
       <Breadcrumb label={t('breadcrumb')} items={[{ label: t('home'), href: PATHS.home }, { label: page.title }]} />
       <h1>{page.title}</h1>
       <p className={styles['lead']}>{page.lead}</p>
-      <Sections sections={page.sections} products={products} />
+      <Sections sections={page.sections} {...{ products, isKnown }} />
       {categories && <CategoryDirectory categories={categories} />}
       {themeworlds && <ThemeworldSections sections={themeworlds} />}
       {watchlist && <Watchlist data={watchlist} />}
@@ -36,30 +36,30 @@ export function ContentPage({ data }: { data: ContentPageData }) {
   );
 }
 
-/** All that the page's sections may show. */
-type Products = readonly CatalogueProduct[] | undefined;
+/** All that the page's sections may show, and to whom. */
+interface Shown {
+  products: readonly CatalogueProduct[] | undefined;
+  isKnown: boolean | undefined;
+}
 
 /** The sections in their order; questions that follow each other are panels of which at most one is open. */
-function Sections({ sections, products }: { sections: readonly ShownSection[]; products: Products }) {
+function Sections({ sections, ...shown }: Shown & { sections: readonly ShownSection[] }) {
   const isAnswer = (index: number) => sections[index]?.question !== undefined;
   return sections.map((section, index) => {
     if (!isAnswer(index))
-      return (
-        <Section key={section.heading ?? index} section={section} id={`section-${index + 1}`} products={products} />
-      );
+      return <Section key={section.heading ?? index} section={section} id={`section-${index + 1}`} {...shown} />;
     if (isAnswer(index - 1)) return null;
     const next = sections.findIndex((_, later) => later > index && !isAnswer(later));
     return <Questions key={section.heading} sections={sections.slice(index, next === -1 ? undefined : next)} />;
   });
 }
 
-interface SectionProps {
+interface SectionProps extends Shown {
   section: ShownSection;
   id: string;
-  products: Products;
 }
 
-function Section({ section, id, products }: SectionProps) {
+function Section({ section, id, products, isKnown = false }: SectionProps) {
   const shown = (section.products ?? []).flatMap(
     (wanted) => products?.filter(({ productId }) => productId === wanted) ?? [],
   );
@@ -69,7 +69,7 @@ function Section({ section, id, products }: SectionProps) {
       {section.paragraphs.map((paragraph) => (
         <Paragraph key={paragraph} text={paragraph} />
       ))}
-      {section.isLocked && <Locked />}
+      {section.isLocked && <Locked isKnown={isKnown} />}
       {shown.length > 0 && (
         <Grid as="ul">
           {shown.map((product) => (
@@ -93,15 +93,16 @@ function Section({ section, id, products }: SectionProps) {
   );
 }
 
-/** Where members log in to see the rest of a section. */
-function Locked() {
+/** For whom the rest of a section is; where members log in, for whom that may open it. */
+function Locked({ isKnown }: { isKnown: boolean }) {
   const { t } = useTranslation('header', { keyPrefix: 'ContentPage' });
   const { page } = usePlatform();
   return (
     <p className={styles['locked']}>
       <LockIcon size={16} />
       <span>
-        {t('locked')} <a href={`${PATHS.login}?${new URLSearchParams({ returnTo: page.path })}`}>{t('login')}</a>
+        {t('locked')}{' '}
+        {isKnown ? null : <a href={`${PATHS.login}?${new URLSearchParams({ returnTo: page.path })}`}>{t('login')}</a>}
       </span>
     </p>
   );

@@ -1,8 +1,8 @@
-import type { HeadContext, LoadContext, PageHead } from '@ninefold/platform';
+import type { HeadContext, LoadContext, PageHead, PersonalData } from '@ninefold/platform';
 import type { CatalogueProduct } from '@ninefold/platform/contracts';
 import type { ContentPage } from '../../contract/content-page.ts';
 import type { NavigationAnswer, NavigationNode } from '../../contract/navigation.ts';
-import { CONTENT_PATH, NAVIGATION_PATH, THEMEWORLDS_PATH } from '../../contract/paths.ts';
+import { CONTENT_PATH, NAVIGATION_PATH, PERSONAL_DATA_PATH, THEMEWORLDS_PATH } from '../../contract/paths.ts';
 import type { ThemeworldsAnswer } from '../../contract/themeworld.ts';
 import { correctedAddress } from '@ninefold/sites';
 import { loadProducts } from '../catalogue-tile/load-products.ts';
@@ -16,6 +16,8 @@ export interface ContentPageData {
   watchlist?: WatchlistData | undefined;
   /** What the catalogue says of the products that the sections show, in no order; none while it does not answer. */
   products?: CatalogueProduct[] | undefined;
+  /** Of pages with something for members: the shop knows whom it is not for, so that no login would open it. */
+  isKnown?: boolean | undefined;
 }
 
 /** As many as the catalogue answers at once. */
@@ -44,8 +46,12 @@ export async function load(context: LoadContext, { contentPath }: { contentPath:
   }
   if (page.kind === 'watchlist') return { page, watchlist: await loadWatchlist(http) };
   const productIds = page.sections.flatMap((section) => section.products ?? []);
-  if (productIds.length === 0) return { page };
-  return { page, products: await loadProducts(http, [...new Set(productIds)].slice(0, MOST_PRODUCTS)) };
+  const [products, visitor] = await Promise.all([
+    productIds.length > 0 ? loadProducts(http, [...new Set(productIds)].slice(0, MOST_PRODUCTS)) : undefined,
+    page.sections.some(({ isLocked }) => isLocked) ? http.shared<PersonalData>(PERSONAL_DATA_PATH) : undefined,
+  ]);
+  const isKnown = visitor?.ok && visitor.body.tracking.loginStatus !== 'LOGGED_OUT';
+  return { page, ...(products && { products }), ...(isKnown && { isKnown }) };
 }
 
 /** Title and description of the page; where nothing is, 404. */
