@@ -1,6 +1,7 @@
 import { Button, StoreIcon, TextField, VisuallyHidden } from '@ninefold/kit';
 import { PATHS } from '@ninefold/sites';
 import { useTranslation } from 'react-i18next';
+import { LONGEST_STORE_SEARCH } from '../../contract/store-limits.ts';
 import { FlyoutItem } from './flyout-item.tsx';
 import type { Flyouts } from './use-flyouts.ts';
 import styles from './store-menu.module.css';
@@ -24,7 +25,12 @@ export function StoreMenu({ flyouts }: { flyouts: Flyouts }) {
     >
       <form className={styles['form']} action={PATHS.storeFinder}>
         <p className={styles['title']}>{t('storeFinder')}</p>
-        <TextField name="search" label={t('postcodeOrCity')} autoComplete="postal-code" maxLength={100} />
+        <TextField
+          name="search"
+          label={t('postcodeOrCity')}
+          autoComplete="postal-code"
+          maxLength={LONGEST_STORE_SEARCH}
+        />
         <Button type="submit" isFullWidth>
           {t('findStore')}
         </Button>
