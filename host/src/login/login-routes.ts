@@ -246,7 +246,13 @@ export async function registerLogin(
 
   service.post(
     '/service/login/form/logout-everywhere',
-    { errorHandler: (_error, _request, reply) => reply.redirect(PATHS.login, 303) },
+    {
+      errorHandler: (error, request, reply) => {
+        if (isRefusal(error)) return reply.redirect(PATHS.login, 303);
+        request.log.error({ err: error }, 'a customer could not be logged out everywhere');
+        return reply.redirect(`${PATHS.accountSettings}?error=SERVICE_UNAVAILABLE`, 303);
+      },
+    },
     async (request, reply) => {
       return await signedOut(request, reply, await logOut(request, reply, true));
     },

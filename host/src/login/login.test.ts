@@ -542,6 +542,18 @@ describe('V7 a session that was ended', () => {
     expect([form.statusCode, form.headers.location]).toEqual([303, '/login']);
   });
 
+  it('is not said to be ended everywhere where it could not be', async () => {
+    const browser = await logIn();
+    await opened.database.execute(sql`alter table login.provider_sessions rename to unreadable`);
+    try {
+      const answer = await browser.send('POST', 'form/logout-everywhere', '');
+      expect([answer.statusCode, answer.headers.location]).toEqual([303, '/accountsettings?error=SERVICE_UNAVAILABLE']);
+    } finally {
+      await opened.database.execute(sql`alter table login.unreadable rename to provider_sessions`);
+    }
+    expect(await browser.who()).toMatchObject({ loginStatus: 'LOGGED_IN' });
+  });
+
   it('is over when its account is gone', async () => {
     const passwordHash = await hashPassword('a password');
     await opened.database.insert(accounts).values({ loginId: 'cara', email: 'cara@example.com', passwordHash });
