@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { testPage } from '@ninefold/platform/testing';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import czech from '../locales/cs-CZ.json' with { type: 'json' };
@@ -219,6 +219,23 @@ it.each([
     expect(link.getAttribute('href')).toBe(`/login?returnTo=${encodeURIComponent(`/accountsettings${search}`)}`);
   },
 );
+
+it.each([
+  ['account-settings', 'anna', []],
+  ['account-settings', 'ben', ['/']],
+  ['account-settings', undefined, ['/']],
+  ['withdrawal', 'ben', []],
+] as const)('SES-1 %s that is seen again when %s is known by then is asked for anew: %j', (view, lid, asked) => {
+  const logIn = (id: string) =>
+    (document.cookie = `LoginToken=x.${btoa(JSON.stringify({ exp: 2e9, ren: 2e9, lid: id }))}.x`);
+  logIn('anna');
+  const { visited } = open(view);
+  if (lid === undefined) document.cookie = 'LoginToken=; max-age=0';
+  else logIn(lid);
+  fireEvent(document, new Event('visibilitychange'));
+  expect(visited).toEqual(asked);
+  document.cookie = 'LoginToken=; max-age=0';
+});
 
 it('V6 the settings change the name and, with the password, itself and the address', async () => {
   const { calls, visited } = open('account-settings');

@@ -58,6 +58,6 @@ export function usePersonalData(isWanted: boolean, carried: PersonalData | undef
 }
 
 /** The login id of whoever is logged in or remembered. */
-function visitorOf(cookies: string): string | undefined {
+export function visitorOf(cookies: string): string | undefined {
   return readToken(cookies, 'LoginToken')?.lid ?? readToken(cookies, 'LongtermToken')?.lid;
 }
