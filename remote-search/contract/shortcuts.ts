@@ -85,15 +85,24 @@ const TERMS: Record<Language, Terms> = {
   },
   fr: {
     cart: ['panier', 'mon panier', 'caddie'],
-    storeFinder: ['magasin', 'magasins', 'filiale', 'filiales', 'boutiques', 'horaires', "heures d'ouverture"],
-    newsletter: ['newsletter', "s'inscrire à la newsletter", 'inscription newsletter', 'infolettre'],
-    beans: ['grains de fidélité', 'programme de fidélité', 'points de fidélité', 'fidélité'],
+    storeFinder: [
+      'magasin',
+      'magasins',
+      'filiale',
+      'filiales',
+      'boutiques',
+      'horaires',
+      'heures d’ouverture',
+      'trouver un magasin',
+    ],
+    newsletter: ['newsletter', 's’inscrire à la newsletter', 'inscription newsletter', 'infolettre'],
+    beans: ['compte de grains', 'grains de fidélité', 'programme de fidélité', 'points de fidélité', 'fidélité'],
     orders: ['commandes', 'mes commandes', 'suivi de commande', 'suivi de colis'],
     account: ['mon compte', 'compte client', 'compte'],
     login: ['connexion', 'se connecter', 'login'],
-    signup: ["s'inscrire", 'inscription', 'créer un compte'],
+    signup: ['s’inscrire', 'inscription', 'créer un compte'],
     contact: ['contact', 'service client', 'service clientèle', 'téléphone', 'hotline'],
-    shipping: ['frais de port', 'frais de livraison', "frais d'envoi", 'livraison', 'délai de livraison', 'envoi'],
+    shipping: ['frais de port', 'frais de livraison', 'frais d’envoi', 'livraison', 'délai de livraison', 'envoi'],
     returns: ['retour', 'retours', 'échange', 'remboursement', 'renvoi', 'réclamation', 'droit de retour'],
     payment: [
       'modes de paiement',
@@ -107,7 +116,7 @@ const TERMS: Record<Language, Terms> = {
     ],
     service: ['faq', 'aide', 'service', 'questions fréquentes'],
     loyaltyCard: ['carte de fidélité', 'carte client', 'carte ninefold'],
-    watchlist: ['liste de souhaits', 'favoris', 'ma liste'],
+    watchlist: ['liste d’envies', 'liste de souhaits', 'favoris', 'ma liste'],
     catalogue: ['catalogue', 'catalogues', 'magazine', 'brochure'],
     giftCards: ['carte cadeau', 'cartes cadeaux', 'bon cadeau', 'bons cadeaux'],
     new: ['nouveau', 'nouveauté', 'nouveautés', 'nouveaux produits'],
@@ -116,10 +125,18 @@ const TERMS: Record<Language, Terms> = {
   },
   cs: {
     cart: ['košík', 'nákupní košík'],
-    storeFinder: ['prodejny', 'prodejna', 'obchody', 'otevírací doba', 'pobočky', 'vyhledávač prodejen'],
+    storeFinder: [
+      'prodejny',
+      'prodejna',
+      'obchody',
+      'otevírací doba',
+      'pobočky',
+      'vyhledávač prodejen',
+      'najít prodejnu',
+    ],
     newsletter: ['newsletter', 'odběr newsletteru', 'přihlásit newsletter', 'odhlásit newsletter'],
-    beans: ['věrnostní zrnka', 'věrnostní program', 'věrnostní body'],
-    orders: ['objednávky', 'moje objednávky', 'stav objednávky', 'sledování zásilky'],
+    beans: ['konto zrnek', 'věrnostní zrnka', 'věrnostní program', 'věrnostní body'],
+    orders: ['objednávky', 'moje objednávky', 'přehled objednávek', 'stav objednávky', 'sledování zásilky'],
     account: ['můj účet', 'zákaznický účet', 'účet'],
     login: ['přihlášení', 'přihlásit se', 'přihlásit'],
     signup: ['registrace', 'registrovat se', 'vytvořit účet'],
@@ -141,7 +158,7 @@ const TERMS: Record<Language, Terms> = {
     cart: ['kosár', 'bevásárlókosár', 'kosaram'],
     storeFinder: ['üzlet', 'üzletek', 'üzletkereső', 'boltok', 'nyitvatartás'],
     newsletter: ['hírlevél', 'hírlevél feliratkozás', 'hírlevél leiratkozás', 'newsletter'],
-    beans: ['babszemek', 'hűségprogram', 'hűségpontok', 'gyűjtött babszemek'],
+    beans: ['babszámla', 'babszemek', 'hűségprogram', 'hűségpontok', 'gyűjtött babszemek'],
     orders: ['rendelések', 'rendeléseim', 'rendelés követése', 'csomagkövetés'],
     account: ['fiókom', 'saját fiók', 'fiók'],
     login: ['bejelentkezés', 'belépés'],
@@ -178,7 +195,7 @@ const TERMS: Record<Language, Terms> = {
       'lokalizator sklepów',
     ],
     newsletter: ['newsletter', 'zapisz się do newslettera', 'wypisz z newslettera'],
-    beans: ['ziarenka', 'program lojalnościowy', 'punkty lojalnościowe'],
+    beans: ['konto ziaren', 'ziarenka', 'program lojalnościowy', 'punkty lojalnościowe'],
     orders: ['zamówienia', 'moje zamówienia', 'status zamówienia', 'śledzenie przesyłki'],
     account: ['moje konto', 'konto klienta', 'konto'],
     login: ['logowanie', 'zaloguj', 'zaloguj się'],
@@ -207,10 +224,18 @@ const TERMS: Record<Language, Terms> = {
   },
   sk: {
     cart: ['košík', 'nákupný košík'],
-    storeFinder: ['predajne', 'predajňa', 'obchody', 'otváracie hodiny', 'pobočky', 'vyhľadávač predajní'],
+    storeFinder: [
+      'predajne',
+      'predajňa',
+      'obchody',
+      'otváracie hodiny',
+      'pobočky',
+      'vyhľadávač predajní',
+      'nájsť predajňu',
+    ],
     newsletter: ['newsletter', 'odber newslettera', 'prihlásiť newsletter', 'odhlásiť newsletter'],
-    beans: ['vernostné zrnká', 'vernostný program', 'vernostné body'],
-    orders: ['objednávky', 'moje objednávky', 'stav objednávky', 'sledovanie zásielky'],
+    beans: ['konto zrniek', 'vernostné zrnká', 'vernostný program', 'vernostné body'],
+    orders: ['objednávky', 'moje objednávky', 'prehľad objednávok', 'stav objednávky', 'sledovanie zásielky'],
     account: ['môj účet', 'zákaznícky účet', 'účet'],
     login: ['prihlásenie', 'prihlásiť sa', 'prihlásiť'],
     signup: ['registrácia', 'registrovať sa', 'vytvoriť účet'],
@@ -232,7 +257,7 @@ const TERMS: Record<Language, Terms> = {
     cart: ['sepet', 'sepetim', 'alışveriş sepeti'],
     storeFinder: ['mağaza', 'mağazalar', 'mağaza bul', 'şubeler', 'çalışma saatleri'],
     newsletter: ['bülten', 'e-bülten', 'bülten kaydı', 'newsletter'],
-    beans: ['çekirdek puan', 'sadakat programı', 'sadakat puanı', 'puanlarım'],
+    beans: ['çekirdek hesabı', 'çekirdek puan', 'sadakat programı', 'sadakat puanı', 'puanlarım'],
     orders: ['siparişler', 'siparişlerim', 'sipariş takibi', 'kargo takibi'],
     account: ['hesabım', 'hesap', 'müşteri hesabı'],
     login: ['giriş', 'giriş yap', 'oturum aç'],
@@ -298,7 +323,7 @@ export function namedPages(site: SiteCode): { page: PageName; url: string; terms
 
 /**
  * The page of the shop that a search term names on a site, when it is exactly that word (SRC-3): `warenkorb` on DE is the cart.
- * Case does not count, nor do accents that are missing.
+ * Case does not count, nor do accents that are missing, nor how an apostrophe is written.
  */
 export function findShortcut(site: SiteCode, term: string): string | undefined {
   const named = findNamed(site, term);
@@ -315,7 +340,7 @@ const isPage = (named: PageName | NamedList): named is PageName => named in PAGE
 
 function findNamed(site: SiteCode, term: string): PageName | NamedList | undefined {
   const { locale, language } = siteOf(site);
-  const wanted = term.trim().replace(/\s+/g, ' ').toLocaleLowerCase(locale);
+  const wanted = term.trim().replace(/\s+/g, ' ').replaceAll("'", '’').toLocaleLowerCase(locale);
   const maps = [COUNTRY_TERMS[site] ?? {}, TERMS[language]];
   for (const asTyped of [(text: string) => text, withoutAccents])
     for (const map of maps) {

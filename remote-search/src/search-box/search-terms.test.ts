@@ -42,6 +42,21 @@ describe('SRC-3 shortcuts', () => {
     ['CH', 'Widerruf', '/returns-s2'],
     ['PL', 'odstąpienie od umowy', '/withdrawal'],
     ['TR', 'ILETIŞIM', undefined],
+    // As phones write it, and as keyboards do.
+    ['CH_FR', 'heures d’ouverture', '/service/storefinder/'],
+    ['CH_FR', "Heures d'ouverture", '/service/storefinder/'],
+    // By the names that the shop has for its pages.
+    ['CH_FR', 'Liste d’envies', '/watchlist-s18'],
+    ['CH_FR', 'Compte de grains', '/beanaccount'],
+    ['CZ', 'Konto zrnek', '/beanaccount'],
+    ['CZ', 'Přehled objednávek', '/orderhistory'],
+    ['CZ', 'Najít prodejnu', '/service/storefinder/'],
+    ['HU', 'Babszámla', '/beanaccount'],
+    ['PL', 'Konto ziaren', '/beanaccount'],
+    ['SK', 'Konto zrniek', '/beanaccount'],
+    ['SK', 'Prehľad objednávok', '/orderhistory'],
+    ['SK', 'Nájsť predajňu', '/service/storefinder/'],
+    ['TR', 'Çekirdek hesabı', '/beanaccount'],
     // What the shop calls its coffee is no page.
     ['CZ', 'zrnka', undefined],
     ['SK', 'zrnká', undefined],
