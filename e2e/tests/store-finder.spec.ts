@@ -18,7 +18,7 @@ const distances = async (page: Page) =>
   ).map((text) => Number(text.replace(/[^\d,.]/g, '').replace(',', '.')));
 
 for (const [site, search, heading, first] of [
-  ['DE', 'koeln', /^\d+ Filialen im Umkreis von \d+ km um Köln/, 'Ninefold Köln Schulstraße'],
+  ['DE', 'koeln', /^\d+ Filialen im Umkreis von \d+\skm um Köln/, 'Ninefold Köln Schulstraße'],
   ['CH_FR', 'Genf', /^Genève : \d+ magasins/, 'Ninefold Genève Centre'],
   ['TR', 'kadikoy', /^34710\sİstanbul çevresinde \d+\skm içinde \d+\smağaza/, 'Ninefold İstanbul Kadıköy'],
   ['PL', '00020', /^00-020 Warszawa: \d+ sklepów/, 'Ninefold Warszawa Śródmieście'],
