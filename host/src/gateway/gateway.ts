@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { CSRF_HEADER, SITE_HEADER } from '@ninefold/platform/http';
-import { resolveSite, type HostNames } from '@ninefold/sites';
+import { parseSiteCode, resolveSite, type HostNames, type SiteCode } from '@ninefold/sites';
 import { CodedError, pathMatcher, type Slice, type VisitorTokens } from '@ninefold/service';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { IncomingMessage } from 'node:http';
 import type { TokenCookies } from '../login/token-cookies.ts';
 
 export interface GatewayOptions {
@@ -27,7 +28,7 @@ export function addGatewayRules(app: FastifyInstance, { hostNames, visitors, coo
   const isOwnProof = pathMatcher(slices.flatMap(({ ownProof = [] }) => ownProof));
   app.addHook('onRequest', async (request, reply) => {
     if (!isCall(request.url)) return;
-    request.headers[SITE_HEADER] ??= resolveSite(request.headers.host, hostNames);
+    request.headers[SITE_HEADER] = siteOfCall(request, hostNames);
     // Operators prove themselves by their token, which no foreign page has.
     if (SAFE_METHODS.has(request.method) || OPERATORS_APIS.test(request.url)) return;
     if (isOwnProof(request.url)) return;
@@ -36,6 +37,12 @@ export function addGatewayRules(app: FastifyInstance, { hostNames, visitors, coo
     cookies.endNewcomer(request, reply);
     await ensureVisitor(request, reply, visitors, cookies);
   });
+}
+
+/** The site that a call names by its header; of one that names none, not even by an empty header, that of its host. */
+export function siteOfCall({ headers }: Pick<IncomingMessage, 'headers'>, hostNames: HostNames): SiteCode {
+  const named = headers[SITE_HEADER];
+  return named ? parseSiteCode(String(named)) : resolveSite(headers.host, hostNames);
 }
 
 /** Where the services take plain forms. */

@@ -1,10 +1,10 @@
-import { SITE_HEADER } from '@ninefold/platform/http';
 import { CodedError } from '@ninefold/service';
-import { resolveSite, SITE_CODES, type HostNames, type SiteCode } from '@ninefold/sites';
+import type { HostNames } from '@ninefold/sites';
 import type { FastifyInstance } from 'fastify';
 import type { IncomingMessage } from 'node:http';
 import type { RegisteredService, RegisteredServices } from '../services/registered-services.ts';
 import { openForwarding } from './forward.ts';
+import { siteOfCall } from './gateway.ts';
 
 export interface RegisteredCallsOptions {
   services: Pick<RegisteredServices, 'find'>;
@@ -20,9 +20,7 @@ const IS_REGISTERED = 'yes';
 export async function forwardToRegistered(app: FastifyInstance, options: RegisteredCallsOptions): Promise<void> {
   const { services, hostNames, isPage } = options;
   const find = ({ url = '', headers }: Pick<IncomingMessage, 'url' | 'headers'>): RegisteredService | undefined => {
-    const asked = SITE_CODES.find((code) => code === headers[SITE_HEADER]);
-    const site: SiteCode = asked ?? resolveSite(headers.host, hostNames);
-    const service = services.find(site, url);
+    const service = services.find(siteOfCall({ headers }, hostNames), url);
     return service && !isPage(url.split('?')[0]!) ? service : undefined;
   };
   // A route for some requests alone: for all others it is as if it were not there.
