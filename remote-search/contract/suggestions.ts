@@ -1,4 +1,3 @@
-import { SITE_CODES } from '@ninefold/sites';
 import * as z from 'zod/mini';
 import { Breadcrumb } from './listing.ts';
 import { MAX_PRODUCTS, MAX_SEARCH_TERMS } from './suggestion-limits.ts';
@@ -8,15 +7,7 @@ const limit = (most: number) => z._default(z.coerce.number().check(z.int(), z.mi
 /** Query of `GET /service/searchfrontend/api/suggestions`. `site` counts over the site header. */
 export const SuggestionsQuery = z.object({
   q: z._default(z.string(), ''),
-  site: z.optional(
-    z.pipe(
-      z.pipe(
-        z.string(),
-        z.transform((code) => code.toUpperCase()),
-      ),
-      z.enum(SITE_CODES),
-    ),
-  ),
+  site: z.optional(z.string()),
   maxSearchTerms: limit(MAX_SEARCH_TERMS),
   maxProducts: limit(MAX_PRODUCTS),
   /** The catalogue's revision as `cachekey` answered it: an answer for it may be cached. */

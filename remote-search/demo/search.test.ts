@@ -321,6 +321,16 @@ describe('the search', () => {
 });
 
 describe('the suggestions', () => {
+  it.each([
+    ['at', 'AT'],
+    ['CH-FR', 'CH_FR'],
+    ['XX', 'DE'],
+    ['', 'CZ'],
+  ] as const)('SIT-1 SRC-5 of site=%s, asked on the Czech site, are those of %s', async (named, site) => {
+    const [asked, own] = await Promise.all([suggest('CZ', 'kaf', { site: named }), suggest(site, 'kaf')]);
+    expect(asked).toEqual(own);
+  });
+
   it('SRC-5 name the categories among their terms, with their addresses', async () => {
     const { searchTerms, categories } = await suggest('DE', 'kaffeem');
     expect(searchTerms[0]).toEqual({ searchterm: 'Kaffeemaschinen und Zubehör' });

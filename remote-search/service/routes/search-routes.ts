@@ -1,5 +1,5 @@
 import { readSite, type Database, type SliceContext } from '@ninefold/service';
-import type { SiteCode } from '@ninefold/sites';
+import { parseSiteCode, type SiteCode } from '@ninefold/sites';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { CHOICE_PATH } from '../../contract/choice-path.ts';
@@ -64,7 +64,8 @@ export function addSearchRoutes(service: FastifyInstance, { database, reads }: S
     '/service/searchfrontend/api/suggestions',
     { schema: { querystring: SuggestionsQuery, response: { 200: SuggestionsAnswer } } },
     async (request, reply) => {
-      const { q, cachekey, site = readSite(request), ...limits } = request.query;
+      const { q, cachekey, site: named, ...limits } = request.query;
+      const site = named ? parseSiteCode(named) : readSite(request);
       const [current, suggestions] = await Promise.all([
         cachekey === undefined ? undefined : cachekeyOf(site),
         synonymsOf(site).then(({ otherWordings }) =>
