@@ -11,13 +11,15 @@ test('NAV-1 a link of the navigation leads to its category', async ({ page, shop
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText('Kaffee');
 });
 
-test('SRC-9 a search finds products', async ({ page, shop }) => {
+test('SRC-3 SRC-4 SRC-9 a search finds products, by the icon those that are available', async ({ page, shop }) => {
   await page.goto(shop.url('DE'));
   const box = page.getByRole('banner').locator('input[name="query"]').filter({ visible: true }).first();
   await box.fill('espresso');
   await box.press('Enter');
-  await expect(page).toHaveURL(/\/search\?query=espresso/);
+  await expect(page).toHaveURL(shop.url('DE', '/search?query=espresso'));
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+  await page.getByRole('search').getByRole('button').filter({ visible: true }).first().click();
+  await expect(page).toHaveURL(shop.url('DE', '/search?query=espresso&filters=availability-available'));
 });
 
 test('CRT-1 CRT-11 CRT-14 a product is put into the cart, more of it, kept for later, brought back, and taken out again', async ({

@@ -10,6 +10,7 @@ import { SearchBox } from './search-box.tsx';
 
 afterEach(() => {
   cleanup();
+  document.body.innerHTML = '';
   sessionStorage.clear();
   vi.useRealTimers();
 });
@@ -54,6 +55,20 @@ describe('the search box', () => {
         </Wrapper>,
       ),
     ).toMatch(/<form role="search"[^>]*action="\/search".*name="query" value="tee".*name="filters"/);
+  });
+
+  it('SRC-3 SRC-4 SRC-9 searches everything by Enter without scripts, and what is available by the icon alone', () => {
+    const { Wrapper } = testPage({ texts: { search: texts } });
+    document.body.innerHTML = renderToString(
+      <Wrapper>
+        <SearchBox />
+      </Wrapper>,
+    );
+    // A browser presses the first button of a form for whoever presses Enter in it.
+    const [byEnter, icon] = document.querySelectorAll('button');
+    const form = document.querySelector('form')!;
+    expect([...new FormData(form, byEnter).keys()]).toEqual(['query']);
+    expect(new FormData(form, icon).get('filters')).toBe('availability-available');
   });
 
   it('LAY-3 leaves no number of a suggestion without its unit', async () => {

@@ -34,7 +34,7 @@ export function SearchBox({ inFlyout = false }: SlotContract['search/SearchBox']
   const [isAtEnd, setIsAtEnd] = useState(false);
   const combobox = useRef<Combobox>(null);
   const input = useRef<HTMLInputElement>(null);
-  const isByIcon = useRef(false);
+  const icon = useRef<HTMLButtonElement>(null);
   const listId = useId();
   const search = useSearch();
 
@@ -58,7 +58,7 @@ export function SearchBox({ inFlyout = false }: SlotContract['search/SearchBox']
     event.preventDefault();
     const term = normalizeTerm(typed);
     if (term === '') return input.current?.focus();
-    return void search(term, { isAvailableOnly: isByIcon.current });
+    return void search(term, { isAvailableOnly: event.nativeEvent.submitter === icon.current });
   }
 
   return (
@@ -68,6 +68,12 @@ export function SearchBox({ inFlyout = false }: SlotContract['search/SearchBox']
       className={classNames(styles['box'], inFlyout && styles['inFlyout'])}
       onSubmit={onSubmit}
     >
+      {/* The one that a browser presses for Enter in the field. */}
+      <VisuallyHidden aria-hidden>
+        <button type="submit" tabIndex={-1}>
+          {t('submit')}
+        </button>
+      </VisuallyHidden>
       <input
         ref={input}
         type="search"
@@ -104,16 +110,7 @@ export function SearchBox({ inFlyout = false }: SlotContract['search/SearchBox']
         onBlur={(event) => combobox.current?.onBlur(event)}
         onClick={(event) => combobox.current?.onClick(event)}
       />
-      <button
-        type="submit"
-        name="filters"
-        value={ICON_FILTER}
-        className={styles['submit']}
-        onClick={({ detail, currentTarget }) => {
-          // Enter in the field clicks it, too; and the list takes the focus back from who clicks it while the list opens.
-          isByIcon.current = detail > 0 || document.activeElement === currentTarget;
-        }}
-      >
+      <button ref={icon} type="submit" name="filters" value={ICON_FILTER} className={styles['submit']}>
         <SearchIcon />
         <VisuallyHidden>{t('submit')}</VisuallyHidden>
       </button>
