@@ -23,6 +23,9 @@ export const AddForm = z.strictObject({
   returnTo: z.string().refine(isShopAddress).optional(),
 });
 
+/** In the address of a line's form: a gift card that stays has a message of its own. */
+export const ChangeAddress = z.object({ of: z.string().optional() });
+
 /** Of a line of any kind. */
 export const ChangeForm = z.strictObject({
   productId: id,

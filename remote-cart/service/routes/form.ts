@@ -7,8 +7,11 @@ import { requireOwner } from '../cart-owner.ts';
 import type { Carts } from '../carts.ts';
 import { ChangeHeaders } from '../idempotency.ts';
 import { cartPageWith } from '../return-address.ts';
-import { AddForm, AddLink, ChangeForm, GiftForm, VoucherForm } from './form-bodies.ts';
+import { AddForm, AddLink, ChangeAddress, ChangeForm, GiftForm, VoucherForm } from './form-bodies.ts';
 import { answerForm } from './redirect-to.ts';
+
+/** What could not be removed has its own message, whatever the reason. */
+const REMOVAL_FAILED = { message: 'REMOVAL_FAILED' };
 
 /**
  * The cart for plain forms: every answer is 303 to a page, which shows the outcome by the cart page's `message`; to the page's inline script
@@ -39,7 +42,7 @@ export function addFormRoutes(app: FastifyInstance, carts: Carts, visitors: Visi
 
   routes.post(
     '/service/cart/form/change',
-    { schema: { headers: ChangeHeaders, body: ChangeForm } },
+    { schema: { headers: ChangeHeaders, querystring: ChangeAddress, body: ChangeForm } },
     async (request, reply) => {
       const { productId, tcm, quantity: typed, step, remove, save } = request.body;
       const before = typed ?? 0;
@@ -68,6 +71,7 @@ export function addFormRoutes(app: FastifyInstance, carts: Carts, visitors: Visi
             isGone ? { message: 'REMOVED', productId, tcm, quantity: pieces } : { message: 'CHANGED' },
           );
         },
+        quantity === 0 && request.query.of === 'giftCard' ? REMOVAL_FAILED : undefined,
       );
     },
   );
@@ -94,6 +98,6 @@ export function addFormRoutes(app: FastifyInstance, carts: Carts, visitors: Visi
       if (!setVoucher.remove) return cartPageWith({ message: 'VOUCHER_SET' });
       return cartPageWith({ message: cart.vouchers.length > 0 ? 'NOT_MODIFIED' : 'VOUCHER_REMOVED' });
     };
-    await answerForm(reply, act, addressOf, setVoucher.remove ? {} : { code: setVoucher.code });
+    await answerForm(reply, act, addressOf, setVoucher.remove ? REMOVAL_FAILED : { code: setVoucher.code });
   });
 }

@@ -7,13 +7,13 @@ import { cartPageFor } from '../return-address.ts';
  * Carries out what a plain form asks for, and sends the visitor to the address that what came of it leads to, or to the cart page, which says
  * why it failed. Where the page's inline script sent the form, it gets what `act` answers, as from the cart's API.
  *
- * @param typed what stays in the form that was refused
+ * @param told what the cart page is told of what was refused: what stays in the form, or a message in place of the code
  */
 export async function answerForm<Answer extends CartAnswer>(
   reply: FastifyReply,
   act: () => Promise<Answer>,
   addressOf: (answer: Answer) => string,
-  typed?: Record<string, string>,
+  told?: Record<string, string>,
 ): Promise<void> {
   if (wantsJson(reply.request)) return void (await reply.header('cache-control', 'no-store').send(await act()));
   const address = await act()
@@ -21,7 +21,7 @@ export async function answerForm<Answer extends CartAnswer>(
     .catch((error: unknown) => {
       if (!(error instanceof CodedError)) throw error;
       if (error.status >= 500) reply.log.error({ err: error }, error.code);
-      return cartPageFor(error, typed);
+      return cartPageFor(error, told);
     });
   await reply.redirect(address, 303);
 }

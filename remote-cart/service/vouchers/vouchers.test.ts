@@ -152,6 +152,24 @@ describe('vouchers', () => {
   });
 });
 
+it.each([
+  ['voucher', { code: 'FIVE', remove: 'true' }, 'REMOVAL_FAILED'],
+  ['change?of=giftCard', { productId: '3', tcm: '3-1', quantity: '1', remove: 'true' }, 'REMOVAL_FAILED'],
+  ['change?of=giftCard', { productId: '3', tcm: '3-1', quantity: '1', step: '-1' }, 'REMOVAL_FAILED'],
+  ['change?of=giftCard', { productId: '3', tcm: '3-1', quantity: '2', step: '-1' }, 'CARTSTORAGE_UNAVAILABLE'],
+  ['voucher', { code: 'FIVE' }, 'CARTSTORAGE_UNAVAILABLE'],
+  ['change', { productId: '1', tcm: '1-1', quantity: '1', remove: 'true' }, 'CARTSTORAGE_UNAVAILABLE'],
+])('CRT-8 the form %s with %j that fails leads to a cart that says %s', async (form, fields, message) => {
+  // Whoever has no token has no place to keep a cart.
+  const answer = await shop.service.app.inject({
+    method: 'POST',
+    url: `/service/cart/form/${form}`,
+    headers: { site: 'DE', 'content-type': 'application/x-www-form-urlencoded' },
+    payload: new URLSearchParams(fields).toString(),
+  });
+  expect(answer.headers.location).toBe(`/service/cartfrontend/cart?message=${message}`);
+});
+
 it('CRT-8 a visitor may try again after ten minutes', () => {
   let nowMs = 0;
   const tries = createVoucherTries(() => nowMs);

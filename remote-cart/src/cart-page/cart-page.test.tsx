@@ -460,6 +460,7 @@ describe('CartPage', () => {
     ],
     [{ message: 'QUANTITY_INVALID' }, 'alert', german.common.setErrors.QUANTITY_INVALID],
     [{ message: 'VOUCHER_MINIMUM', limit: '1500000' }, 'alert', 'ab einem Warenwert von 15.000,00'],
+    [{ message: 'REMOVAL_FAILED' }, 'alert', german.CartPage.setErrors.REMOVAL_FAILED],
     [{ message: '<b>' }, 'alert', german.common.setErrors.UNKNOWN],
     [{ message: 'Rufen Sie 0900 1234 an' }, 'alert', german.common.setErrors.UNKNOWN],
     [{ message: 'ITEM_LIMIT', limit: '20 (0900 1234)' }, 'alert', german.common.setErrors.UNKNOWN],

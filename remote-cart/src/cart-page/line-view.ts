@@ -106,6 +106,12 @@ const changeForm = (productId: string, tcm: string): LineAddress => ({
   fields: { productId, tcm },
 });
 
+/** By its address, since a service of before takes no other fields. */
+const giftCardForm = (productId: string, tcm: string): LineAddress => ({
+  ...changeForm(productId, tcm),
+  action: '/service/cart/form/change?of=giftCard',
+});
+
 /** All lines in the order of the page: what is bought, what comes again, what others send, what is given. */
 export function lineViews({ lines, cart }: Pick<CartView, 'lines'> & { cart: Cart }): LineView[] {
   return [
@@ -146,7 +152,7 @@ function giftCardView({ item, deletedId }: CartLine<CartGiftCard>): LineView {
     deletedId,
     pieces: { quantity, limit },
     price: priceOf(unitPriceMinor, item),
-    address: changeForm(productId, tcm),
+    address: giftCardForm(productId, tcm),
     changeTo: (set) => ({ setGiftCard: { productId, tcm, set } }),
   };
 }
@@ -248,7 +254,7 @@ export function defectiveViews(cart: Cart): DefectiveView[] {
     ...cart.defectiveGiftCards.map(({ productId, tcm, title = tcm }) => ({
       key: tcm,
       name: title,
-      address: changeForm(productId, tcm),
+      address: giftCardForm(productId, tcm),
       removal: { setGiftCard: { productId, tcm, set: 0 } },
     })),
     ...cart.defectivePartnerProducts.map(({ partnerProductId: id, title = id }) => ({
