@@ -96,6 +96,19 @@ describe('Footer', () => {
     expect(logged).toHaveBeenCalledOnce();
   });
 
+  it('FTR-1 waits 15 s for the content', async () => {
+    const waits: unknown[] = [];
+    const { platform } = testPage({
+      texts: { footer: german },
+      transport: async ({ path, timeoutMs }) => {
+        if (path === FOOTER_CONTENT_PATH) waits.push(timeoutMs);
+        return { status: 200, body: await answerOf('DE') };
+      },
+    });
+    await load({ ...platform, signal: new AbortController().signal }, { hideNewsletter: true });
+    expect(waits).toEqual([15_000]);
+  });
+
   it('FTR-1 shows the built-in content in the place of one that cannot be read', async () => {
     const logged = vi.spyOn(console, 'error').mockReturnValue();
     await show({}, { content: { contentJSON: '{"headline"', countries: COUNTRIES } });
@@ -252,10 +265,11 @@ describe('Footer', () => {
     expect(screen.queryByText('Beliebte Kategorien')).toBeNull();
     expect(screen.queryByRole('link', { name: 'Instagram' })).toBeNull();
     expect(screen.queryByRole('link', { name: 'App Store' })).toBeNull();
-    expect(screen.queryByText('Zur klassischen Ansicht')).toBeNull();
     expect(screen.queryByText('newsletter/NewsletterForm')).toBeNull();
     expect(screen.queryByRole('link', { name: 'Rückgabe', hidden: true })).toBeNull();
     expect(screen.getByRole('link', { name: 'Zahlung', hidden: true })).toBeTruthy();
+    // Who has chosen the view of wide windows finds the way back there, too.
+    expect(screen.getByText('Zur mobilen Ansicht')).toBeTruthy();
   });
 
   it.each([

@@ -59,7 +59,7 @@ export function Footer({
                   </li>
                 ))}
               </ul>
-              {reduced ? null : <ViewChanger {...viewChanger} />}
+              <ViewChanger {...viewChanger} />
               {countries.length > 0 ? <CountrySelector countries={countries} /> : null}
               <p className={styles['tax']}>
                 {salesTax.textBeforeLink}
