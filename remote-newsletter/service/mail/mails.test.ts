@@ -199,7 +199,7 @@ describe('from the greeting to the imprint', () => {
         'Geben Sie diesen Code im Warenkorb ein:',
         '    CODE-1',
         'Zum Warenkorb:\nhttps://shop.example/service/cartfrontend/cart',
-        'Der Code ist persönlich und kann einmal eingelöst werden. Er gilt nicht für Geschenkkarten, Abos und Mobilfunk und wird nicht ausgezahlt.',
+        'Der Code ist persönlich und kann einmal eingelöst werden. Er gilt nicht für Geschenkkarten, Abos und Artikel von Partnern und wird nicht ausgezahlt.',
         'Der Gutschein gilt bis 24. Dezember 2026.',
         'Sie erhalten diese E-Mail, weil Sie den Newsletter von Ninefold abonniert haben. Sie können ihn jederzeit abbestellen.',
         `${[...sender, 'Newsletter abbestellen: https://shop.example/subscribenewsletter?unsubscribe=secret'].join('\n')}\n`,
