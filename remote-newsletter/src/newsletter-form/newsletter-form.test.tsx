@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { testPage } from '@ninefold/platform/testing';
-import { act, cleanup, render, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -181,6 +181,17 @@ describe('NewsletterForm', () => {
     await act(async () => void render(form, { wrapper: Wrapper, container, hydrate: true }));
     expect(isOpen()).toBe(isShown);
     container.remove();
+  });
+
+  it('NWS-2 NWS-6 the names are there for an address that the browser has filled in, and what is said of a link stays', () => {
+    show('AT', { showDoiError: true });
+    const names = () => screen.getByLabelText(/Vorname/).closest('[class*="extra"]')!;
+    expect(names().className).not.toMatch(/shown/);
+    fireEvent.change(email(), { target: { value: 'anna@example.com' } });
+    expect(names().className).toMatch(/shown/);
+    expect(screen.queryByText(german.common.linkExpired)).not.toBeNull();
+    fireEvent.focus(email());
+    expect(screen.queryByText(german.common.linkExpired)).toBeNull();
   });
 
   it('NWS-10 opens legal texts beside the form, and leads from the hint to the privacy statement', () => {

@@ -30,11 +30,12 @@ const EARLY_TEXTS = {
 export function SubscriptionForm({ subscription, placement, discount, footnote, showDoiError }: SubscriptionFormProps) {
   const { t } = useTexts('common');
   const rules = fieldRulesOf(useSite().code);
-  const { status, errors, isUnfolded, onTypedBefore, known, handlers, onTakenOver } = subscription;
+  const { status, errors, isUnfolded, isEmailSeen, onTypedBefore, known, handlers, onTakenOver } = subscription;
   const email = useRef<HTMLInputElement>(null);
   // It may have been filled in before this script came.
   useEffect(() => {
-    if (email.current?.value || email.current === document.activeElement) onTypedBefore();
+    const hasFocus = email.current !== null && email.current === document.activeElement;
+    if (hasFocus || email.current?.value) onTypedBefore(hasFocus);
   }, [onTypedBefore]);
   const early = useEarlyForm({ texts: EARLY_TEXTS, onTakenOver: (call) => void onTakenOver(call) });
   const language = useFormLanguage();
@@ -49,7 +50,7 @@ export function SubscriptionForm({ subscription, placement, discount, footnote, 
           {t('error')}
         </Notice>
       ) : null}
-      {showDoiError && !isUnfolded ? <Notice tone="warning">{t('linkExpired')}</Notice> : null}
+      {showDoiError && !isEmailSeen ? <Notice tone="warning">{t('linkExpired')}</Notice> : null}
       <fieldset key={known ? 'known' : 'empty'} disabled={isSubmitting} className={styles['fields']}>
         <input type="hidden" name="originAddition" value={placement} />
         {release ? <input type="hidden" name="release" value={release} /> : null}

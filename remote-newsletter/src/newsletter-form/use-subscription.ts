@@ -24,9 +24,11 @@ export function useSubscription(originAddition: string, wrongBefore: FieldErrors
   const [sentTo, setSentTo] = useState('');
   const [isTouched, setIsTouched] = useState(false);
   const [isUnfolded, setIsUnfolded] = useState(Object.keys(wrongBefore).length > 0);
-  const onTypedBefore = useCallback(() => {
+  const [isEmailSeen, setIsEmailSeen] = useState(false);
+  const onTypedBefore = useCallback((hasFocus: boolean) => {
     setIsTouched(true);
     setIsUnfolded(true);
+    if (hasFocus) setIsEmailSeen(true);
   }, []);
   const isFocusOurs = useRef(false);
   const [shown, showFirst] = useState<{ form: HTMLFormElement; wrong: FieldErrors }>();
@@ -51,7 +53,10 @@ export function useSubscription(originAddition: string, wrongBefore: FieldErrors
     // Unfolding at a press on the button would take it from under the pointer.
     if (!target.name) return;
     setIsTouched(true);
-    if (target.name === 'email') setIsUnfolded(true);
+    if (target.name === 'email') {
+      setIsUnfolded(true);
+      setIsEmailSeen(true);
+    }
     // A visitor's focus clears the message; ours leads to it.
     if (!isFocusOurs.current) setErrors((before) => without(before, target.name as FieldName));
   }
@@ -68,6 +73,8 @@ export function useSubscription(originAddition: string, wrongBefore: FieldErrors
   }
 
   function onChange({ target, currentTarget }: ChangeEvent<HTMLFormElement>) {
+    // Browsers fill in addresses, too.
+    if (target.name === 'email') setIsUnfolded(true);
     if (target.name === 'legals') void validate(currentTarget, 'legals');
   }
 
@@ -78,6 +85,7 @@ export function useSubscription(originAddition: string, wrongBefore: FieldErrors
     const fields = readFields(new FormData(form));
     const request = toRequest(form, { originAddition, language });
     setIsUnfolded(true);
+    setIsEmailSeen(true);
     // The press shows at once, also while the rules are still fetched.
     setStatus('submitting');
     const isBot = isFilled(form, HONEYPOT_FIELD);
@@ -97,6 +105,7 @@ export function useSubscription(originAddition: string, wrongBefore: FieldErrors
     const { email } = readFields(fields);
     setIsTouched(true);
     setIsUnfolded(true);
+    setIsEmailSeen(true);
     setSentTo(email.trim());
     setStatus('submitting');
     const { status: code, body } = await answer;
@@ -126,7 +135,7 @@ export function useSubscription(originAddition: string, wrongBefore: FieldErrors
   }
 
   const handlers = { onFocus, onBlur, onChange, onSubmit };
-  return { status, errors, sentTo, isUnfolded, onTypedBefore, known, handlers, onTakenOver };
+  return { status, errors, sentTo, isUnfolded, isEmailSeen, onTypedBefore, known, handlers, onTakenOver };
 }
 
 interface Outcome {
