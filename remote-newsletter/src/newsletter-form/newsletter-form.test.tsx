@@ -194,6 +194,19 @@ describe('NewsletterForm', () => {
     expect(screen.queryByText(german.common.linkExpired)).toBeNull();
   });
 
+  it.each([
+    ['HU', hungarian.common, ['', 'MRS', 'MR', 'DIVERS', 'COMPANY'], '*'],
+    ['AT', german.common, ['', 'MRS', 'MR', 'DIVERS', 'COMPANY'], ''],
+  ] as const)(
+    'NWS-2 in %s offers to choose no salutation first, with an asterisk where one is needed',
+    (site, texts, values, mark) => {
+      show(site);
+      const { options } = screen.getByLabelText<HTMLSelectElement>(new RegExp(texts.salutation));
+      expect([...options].map(({ value }) => value)).toEqual(values);
+      expect(options[0]?.text).toBe(texts.choose + mark);
+    },
+  );
+
   it('NWS-10 opens legal texts beside the form, and leads from the hint to the privacy statement', () => {
     show();
     const hint = screen.getByText(/Wie wir mit Ihren Daten umgehen/).querySelector('a')!;

@@ -32,7 +32,7 @@ export function PersonFields({ rules, errors, known, className }: PersonFieldsPr
         <Select
           name="salutation"
           label={t('salutation')}
-          placeholder={t('choose')}
+          placeholder={rules.salutation === 'required' ? `${t('choose')}*` : t('choose')}
           autoComplete="honorific-prefix"
           required={rules.salutation === 'required'}
           options={SALUTATIONS.map((value) => ({ value, label: t(value) }))}
