@@ -207,6 +207,56 @@ describe('NewsletterForm', () => {
     },
   );
 
+  it('NWS-3 NWS-5 lets nothing be changed while it is sent, and waits 15 s for the answer', async () => {
+    const { Wrapper } = testPage({
+      texts: { newsletter: turkish },
+      site: 'TR',
+      transport: (request) => (calls.push(request), new Promise(() => {})),
+    });
+    const calls: { timeoutMs?: number | undefined }[] = [];
+    const { container } = render(<NewsletterForm placement="footer" />, { wrapper: Wrapper });
+    await userEvent.type(email(), 'ada@example.com');
+    await userEvent.type(screen.getByLabelText(/^Ad /), 'Ada');
+    await userEvent.type(screen.getByLabelText(/^Soyad/), 'Lovelace');
+    await userEvent.click(screen.getAllByRole('checkbox')[0]!);
+    await submit();
+    await vi.waitFor(() => expect(calls).toHaveLength(1));
+    expect(calls[0]!.timeoutMs).toBe(15_000);
+    const controls = [...container.querySelectorAll('input:not([type="hidden"]), select, button')];
+    expect(controls.length).toBeGreaterThan(5);
+    expect(controls.filter((control) => !control.matches(':disabled'))).toEqual([]);
+  });
+
+  it('NWS-2 NWS-3 wants consent to commercial messages in TR, and says so as soon as it is taken back', async () => {
+    show('TR');
+    const [legal] = screen.getAllByRole('checkbox');
+    await userEvent.click(legal!);
+    await userEvent.click(legal!);
+    expect(await screen.findByText(turkish.common.errors.LEGAL_REQUIRED)).toBeTruthy();
+    await userEvent.click(legal!);
+    await vi.waitFor(() => expect(screen.queryByText(turkish.common.errors.LEGAL_REQUIRED)).toBeNull());
+  });
+
+  it('NWS-3 NWS-5 NWS-6 says in German what document 2 says', () => {
+    const { errors, error, linkExpired, submit: button, successTitle } = german.common;
+    expect([errors.EMAIL_REQUIRED, errors.EMAIL_INVALID, errors.NAME_INVALID]).toEqual([
+      'Die E-Mail-Adresse ist ein Pflichtfeld.',
+      'Bitte geben Sie eine gültige E-Mail-Adresse ein.',
+      'Dieses Feld enthält ungültige Zeichen.',
+    ]);
+    expect([errors.FIRST_NAME_REQUIRED, errors.LAST_NAME_REQUIRED, button, successTitle]).toEqual([
+      'Der Vorname ist ein Pflichtfeld.',
+      'Der Nachname ist ein Pflichtfeld.',
+      'Jetzt anmelden',
+      'Vielen Dank für Ihre Newsletter Anmeldung',
+    ]);
+    expect([error, linkExpired, hungarian.common.errors.SALUTATION_REQUIRED]).toEqual([
+      'Aus technischen Gründen ist die Newsletteranmeldung nicht möglich. Bitte versuchen Sie es später!',
+      'Leider ist dieser Link nicht mehr gültig. Bitte melden Sie sich erneut zum Newsletter an.',
+      'A megszólítás mező kitöltése kötelező.',
+    ]);
+  });
+
   it('NWS-10 opens legal texts beside the form, and leads from the hint to the privacy statement', () => {
     show();
     const hint = screen.getByText(/Wie wir mit Ihren Daten umgehen/).querySelector('a')!;
