@@ -1,6 +1,6 @@
-import { SITE_CODES } from '@ninefold/sites';
+import { SITE_CODES, siteOf } from '@ninefold/sites';
 import { describe, expect, it } from 'vitest';
-import { findNamedList, findShortcut } from '../../contract/shortcuts.ts';
+import { findNamedList, findShortcut, namedPages } from '../../contract/shortcuts.ts';
 import type { SuggestedProduct } from '../../contract/suggestions.ts';
 import { matchParts } from './match-parts.ts';
 import { normalizeTerm } from './normalize-term.ts';
@@ -81,10 +81,40 @@ describe('SRC-3 shortcuts', () => {
     if (category) expect(findShortcut(site, term)).toBeUndefined();
   });
 
-  it.each(SITE_CODES)('%s has some, and every one is a page of the shop', (site) => {
-    const cart = { de: 'warenkorb', fr: 'panier', cs: 'košík', hu: 'kosár', pl: 'koszyk', sk: 'košík', tr: 'sepet' };
-    const found = Object.values(cart).filter((term) => findShortcut(site, term));
-    expect(found.length).toBeGreaterThan(0);
+  const PAGES = {
+    cart: '/service/cartfrontend/cart',
+    storeFinder: '/service/storefinder/',
+    newsletter: '/subscribenewsletter',
+    catalogue: '/catalogue-s17',
+    returns: '/returns-s2',
+    service: '/c/service',
+    shipping: '/shipping-s1',
+    payment: '/payment-s3',
+    beans: '/beanaccount',
+    orders: '/orderhistory',
+    contact: '/contact',
+    signup: '/signup',
+  };
+
+  it.each(SITE_CODES)('on %s every page that document 1 names is found by each of its words', (site) => {
+    const pages = new Map(namedPages(site).map(({ page, terms }) => [page as string, terms]));
+    for (const [page, path] of Object.entries(PAGES)) {
+      const terms = pages.get(page) ?? [];
+      expect(terms, page).not.toEqual([]);
+      for (const term of terms) expect(findShortcut(site, term), term).toBe(path);
+    }
+  });
+
+  it.each(
+    SITE_CODES.map((site) => {
+      const card = { de: 'Geschenkkarte', fr: 'carte cadeau', cs: 'dárková karta', hu: 'ajándékkártya' };
+      return [
+        site,
+        { ...card, pl: 'karta podarunkowa', sk: 'darčeková karta', tr: 'hediye kartı' }[siteOf(site).language],
+      ] as const;
+    }),
+  )('on %s "%s" names the gift cards, and "black-deals" the sale', (site, card) => {
+    expect([findNamedList(site, card), findNamedList(site, 'Black-Deals')]).toEqual(['giftCards', 'sale']);
   });
 });
 
