@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Cart } from '../contracts/cart.ts';
 import type { HttpRequest, HttpTransport } from '../http/http-client.ts';
 import { testArticle, testCart, testPage } from '../testing/index.tsx';
+import type { CartRequest } from './cart-items.ts';
 import { cartSlice } from './cart-slice.ts';
 import { useCart, useCartCommands, useCartCount } from './use-cart.ts';
 
@@ -163,6 +164,19 @@ describe('useCart', () => {
     await act(async () => void cart().reload());
     await calls[1]!.answer(503, { error: 'PRICE_UNAVAILABLE' });
     expect(cart().getError).toMatchObject({ code: 'PRICE_UNAVAILABLE' });
+  });
+
+  it.each<[CartRequest, string]>([
+    [{ setVoucher: { code: 'TEN', remove: true } }, 'REMOVAL_FAILED'],
+    [{ setGiftCard: { productId: '5', tcm: '5-1', set: 0 } }, 'REMOVAL_FAILED'],
+    [{ setVoucher: { code: 'TEN' } }, 'CARTSTORAGE_UNAVAILABLE'],
+    [{ setGiftCard: { productId: '5', tcm: '5-1', set: 1 } }, 'CARTSTORAGE_UNAVAILABLE'],
+    [set('1-1', 0), 'CARTSTORAGE_UNAVAILABLE'],
+  ])('CRT-8 %j that the service cannot do is told as %s', async (change, code) => {
+    const { cart, calls } = openPage(testCart(1, [testArticle('1-1', 1)]));
+    await act(async () => void cart().change(change));
+    await calls[0]!.answer(409, { error: 'CARTSTORAGE_UNAVAILABLE' });
+    expect(cart().error?.code).toBe(code);
   });
 
   it('CRT-8 errors clear after 7500 ms, and a newer error has its own time', async () => {
