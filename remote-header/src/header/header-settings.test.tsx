@@ -26,6 +26,20 @@ it.each([
   expect(platformOf(width)).toBe(platform);
 });
 
+it('HDR-6 the platform follows the width of the window', () => {
+  showHeader();
+  for (const [width, platform] of [
+    [979, 'MATCH'],
+    [1439, 'TABLET'],
+    [1440, 'CLASSIC'],
+  ] as const) {
+    vi.stubGlobal('innerWidth', width);
+    act(() => void fireEvent(window, new Event('resize')));
+    expect(banner().dataset['platform']).toBe(platform);
+  }
+  vi.unstubAllGlobals();
+});
+
 it('HDR-6 a platform that is given wins over the width of the window', () => {
   showHeader({ props: { platform: 'MATCH' } });
   act(() => void fireEvent(window, new Event('resize')));

@@ -28,7 +28,7 @@ afterEach(() => {
 
 describe('flyouts', () => {
   it.each([
-    [250, false],
+    [299, false],
     [300, true],
   ])('NAV-2 a pointer that rests %i ms on an item: open is %s', async (ms, expected) => {
     showHeader();
@@ -162,6 +162,19 @@ describe('flyouts', () => {
     vi.restoreAllMocks();
   });
 
+  it('NAV-6 leaves the page where it is when the header does not stick', async () => {
+    const scrolledTo = vi.spyOn(window, 'scrollTo').mockReturnValue();
+    vi.spyOn(window, 'scrollY', 'get').mockReturnValue(500);
+    showHeader({ props: { pageType: 'basket' } });
+    fireEvent.click(toggleOf('Kaffee'));
+    await pass(0);
+    vi.spyOn(window, 'scrollY', 'get').mockReturnValue(900);
+    fireEvent.keyDown(document.body, { key: 'Escape' });
+    await pass(0);
+    expect(scrolledTo).not.toHaveBeenCalled();
+    vi.restoreAllMocks();
+  });
+
   it('NAV-5 fetches what a flyout shows when it opens', async () => {
     showHeader();
     expect(screen.queryByRole('link', { name: 'Espresso' })).toBeNull();
@@ -181,12 +194,15 @@ describe('flyouts', () => {
     vi.restoreAllMocks();
   });
 
-  it('HDR-9 marks the page while a flyout is open', async () => {
+  it.each([
+    ['Filialfinder', 'icon'],
+    ['Kaffee', 'navigation'],
+  ])('HDR-9 marks the page while the flyout of %s is open', async (name, mark) => {
     showHeader();
-    fireEvent.click(toggleOf('Filialfinder'));
+    fireEvent.click(toggleOf(name));
     await pass(0);
-    expect(document.documentElement.dataset['flyoutOpen']).toBe('icon');
-    fireEvent.click(toggleOf('Filialfinder'));
+    expect(document.documentElement.dataset['flyoutOpen']).toBe(mark);
+    fireEvent.click(toggleOf(name));
     await pass(0);
     expect(document.documentElement.dataset['flyoutOpen']).toBeUndefined();
   });
