@@ -8,6 +8,10 @@ const over = (article: ReturnType<typeof testArticle>) => ({
   ...article,
   quantity: { ...article.quantity, limit: 2 },
 });
+const gift = (availability: 'AVAILABLE' | 'SOLDOUT' | 'NOT_AVAILABLE') => {
+  const { productId, tcm, title, url, image } = testArticle('8-1', 1);
+  return { productId, tcm, title, url, image, campaignId: 'c', availability, quantity: { quantity: 1 } };
+};
 const view = { cart: full, isBusy: false, getError: null };
 
 describe('checkout', () => {
@@ -33,6 +37,14 @@ describe('checkout', () => {
       { ...view, cart: testCart(1, [{ ...testArticle('1-1', 1), availability: 'SOLDOUT' }]) },
       false,
     ],
+    [
+      'something that cannot be had now',
+      { ...view, cart: testCart(1, [{ ...testArticle('1-1', 1), availability: 'NOT_AVAILABLE' }]) },
+      false,
+    ],
+    ['a gift that is sold out', { ...view, cart: { ...full, freeArticles: [gift('SOLDOUT')] } }, false],
+    ['a gift that cannot be had now', { ...view, cart: { ...full, freeArticles: [gift('NOT_AVAILABLE')] } }, false],
+    ['a gift', { ...view, cart: { ...full, freeArticles: [gift('AVAILABLE')] } }, true],
     ['more than is left', { ...view, cart: testCart(1, [over(testArticle('1-1', 3))]) }, false],
     [
       'more gift cards than are left',
