@@ -168,6 +168,12 @@ describe('the view changer', () => {
 });
 
 describe('logos', () => {
+  it('FTR-8 knows the marks that document 2 names, and no others', () => {
+    const named =
+      'atGuetezeichen2023, anthrazit, bevh, chFRVersand, chFrPost, chPost, chVersand, czDpd, dhl, euTrustmark, express, gptw, green, gutGemacht, hepsijet, hermes, horoz, hvAustria, jclAT, kolaygelsin, mastercard, mngKargo, paypal, pfdc, pfef, postAT, qualitaet, sps, trAmex, trBkm, trustEcoEu, visa, yurticikargo';
+    expect(Object.keys(LOGO_LABELS)).toEqual(named.split(', '));
+  });
+
   it.each(Object.keys(LOGO_LABELS))('FTR-8 draws %s', async (source) => {
     const response = await empty.app.inject(`/service/footer-images/logos/${source}.svg`);
     expect(response.headers['content-type']).toBe('image/svg+xml');
