@@ -290,6 +290,28 @@ describe('NewsletterForm', () => {
     expect(screen.queryByText(message)).toBeNull();
   });
 
+  it.each([
+    ['keys', async () => userEvent.tab({ shift: true }), true],
+    [
+      'a press, which the message must not move away',
+      async () => userEvent.click(screen.getByText('Nach oben')),
+      false,
+    ],
+  ])('NWS-3 who leaves the address for a link by %s reads what is wrong: %s', async (_how, leave, isSaid) => {
+    render(
+      <>
+        <a href="#top">Nach oben</a>
+        <NewsletterForm placement="footer" />
+      </>,
+      { wrapper: pageOf('DE').Wrapper },
+    );
+    await userEvent.type(email(), 'ada');
+    await leave();
+    expect(document.activeElement?.textContent).toBe('Nach oben');
+    await act(() => import('../../contract/subscription.ts'));
+    expect(screen.queryByText('Bitte geben Sie eine gültige E-Mail-Adresse ein.') !== null).toBe(isSaid);
+  });
+
   it('NWS-3 takes the focus to the first wrong field and sends nothing', async () => {
     show('HU');
     await userEvent.type(email(), 'ada@example.com');

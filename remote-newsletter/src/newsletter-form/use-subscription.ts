@@ -1,5 +1,14 @@
 import { usePlatform, type EarlyAnswer, type EarlyCall } from '@ninefold/platform';
-import { useCallback, useEffect, useRef, useState, type FocusEvent, type FormEvent, type ChangeEvent } from 'react';
+import {
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+  type ChangeEvent,
+  type FocusEvent,
+  type FormEvent,
+  type KeyboardEvent,
+} from 'react';
 import { EMAIL_INVALID_TYPE, HONEYPOT_FIELD, SUBSCRIBERS_PATHS } from '../../contract/subscription-paths.ts';
 import type { BaseData } from '../../contract/subscriber-link.ts';
 import type { FieldErrors, FieldName } from '../../contract/field-errors.ts';
@@ -31,6 +40,7 @@ export function useSubscription(originAddition: string, wrongBefore: FieldErrors
     if (hasFocus) setIsEmailSeen(true);
   }, []);
   const isFocusOurs = useRef(false);
+  const isByTab = useRef(false);
   const [shown, showFirst] = useState<{ form: HTMLFormElement; wrong: FieldErrors }>();
   // The first wrong field takes the focus, once the fields are enabled again.
   useEffect(() => {
@@ -52,6 +62,7 @@ export function useSubscription(originAddition: string, wrongBefore: FieldErrors
     void loadRules();
     // Unfolding at a press on the button would take it from under the pointer.
     if (!target.name) return;
+    isByTab.current = false;
     setIsTouched(true);
     if (target.name === 'email') {
       setIsUnfolded(true);
@@ -61,6 +72,10 @@ export function useSubscription(originAddition: string, wrongBefore: FieldErrors
     if (!isFocusOurs.current) setErrors((before) => without(before, target.name as FieldName));
   }
 
+  function onKeyDown({ key }: KeyboardEvent) {
+    isByTab.current = key === 'Tab';
+  }
+
   async function validate(form: HTMLFormElement, name: FieldName) {
     const found = (await findErrors(form))[name];
     setErrors((before) => (found ? { ...before, [name]: found } : without(before, name)));
@@ -68,8 +83,8 @@ export function useSubscription(originAddition: string, wrongBefore: FieldErrors
 
   function onBlur({ target, currentTarget, relatedTarget }: FocusEvent<HTMLFormElement>) {
     // A press on a link or button goes there; a message that moves it away would take it from under the pointer.
-    const isLeavingByPress = relatedTarget instanceof HTMLElement && !('name' in relatedTarget && relatedTarget.name);
-    if (!isLeavingByPress) void validate(currentTarget, target.name as FieldName);
+    const isElsewhere = relatedTarget instanceof HTMLElement && !('name' in relatedTarget && relatedTarget.name);
+    if (isByTab.current || !isElsewhere) void validate(currentTarget, target.name as FieldName);
   }
 
   function onChange({ target, currentTarget }: ChangeEvent<HTMLFormElement>) {
@@ -134,7 +149,7 @@ export function useSubscription(originAddition: string, wrongBefore: FieldErrors
     return answer.ok ? { status: 'SUCCESS', errors: {} } : refusalOf(answer.body);
   }
 
-  const handlers = { onFocus, onBlur, onChange, onSubmit };
+  const handlers = { onFocus, onKeyDown, onBlur, onChange, onSubmit };
   return { status, errors, sentTo, isUnfolded, isEmailSeen, onTypedBefore, known, handlers, onTakenOver };
 }
 
