@@ -16,6 +16,9 @@ describe('SRC-2 a typed term', () => {
     ['12 34 5', '12345'],
     ['12 a', '12 a'],
     ['x'.repeat(300), 'x'.repeat(200)],
+    // No half of a sign is left, which no address can hold.
+    [`${'x'.repeat(199)}☕😀`, `${'x'.repeat(199)}☕`],
+    [`${'x'.repeat(199)}😀`, 'x'.repeat(199)],
   ])('%j becomes %j', (typed, term) => {
     expect(normalizeTerm(typed)).toBe(term);
   });
