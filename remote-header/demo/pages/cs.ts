@@ -219,7 +219,7 @@ export const CZECH_PAGES: LanguagePages = {
       ],
       [
         'Pro všechny poukazy',
-        'Nelze kombinovat, neplatí na dárkové karty, předplatné a mobilní tarify, nevyplácí se v hotovosti.',
+        'Nelze kombinovat, neplatí na dárkové karty, předplatné a zboží partnerů, nevyplácí se v hotovosti.',
       ],
     ],
     links: [['K newsletteru', '/subscribenewsletter']],

@@ -258,7 +258,10 @@ export const GERMAN_PAGES: LanguagePages = {
         'Willkommensgutschein',
         'Sie erhalten {discount} % auf Ihren ersten Einkauf, sobald Sie die Anmeldung zum Newsletter bestätigt haben. Der Gutschein ist einmal einlösbar.',
       ],
-      ['Für alle Gutscheine', 'Nicht kombinierbar, nicht für Geschenkkarten, Abos und Mobilfunk, keine Barauszahlung.'],
+      [
+        'Für alle Gutscheine',
+        'Nicht kombinierbar, nicht für Geschenkkarten, Abos und Artikel von Partnern, keine Barauszahlung.',
+      ],
     ],
     links: [['Zum Newsletter', '/subscribenewsletter']],
   },

@@ -234,7 +234,7 @@ export const FRENCH_PAGES: LanguagePages = {
       ],
       [
         'Pour tous les bons',
-        'Non cumulable, hors cartes cadeaux, abonnements et téléphonie, sans versement en espèces.',
+        'Non cumulables, hors cartes cadeaux, abonnements et articles de partenaires, sans versement en espèces.',
       ],
     ],
     links: [['S’inscrire à la newsletter', '/subscribenewsletter']],

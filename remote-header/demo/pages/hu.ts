@@ -224,7 +224,7 @@ export const HUNGARIAN_PAGES: LanguagePages = {
       ],
       [
         'Minden kuponra',
-        'Nem vonható össze, ajándékkártyára, előfizetésre és mobilszolgáltatásra nem érvényes, készpénzre nem váltható.',
+        'Nem vonható össze, ajándékkártyára, előfizetésre és partnereink termékeire nem érvényes, készpénzre nem váltható.',
       ],
     ],
     links: [['Hírlevél', '/subscribenewsletter']],

@@ -229,11 +229,11 @@ export const POLISH_PAGES: LanguagePages = {
     sections: [
       [
         'Bon powitalny',
-        'Po potwierdzeniu zapisu na newsletter otrzymasz {discount}% na pierwsze zakupy. Bon można wykorzystać raz.',
+        'Po potwierdzeniu zapisu na newsletter otrzymasz {discount}% na pierwsze zakupy. Bon można wykorzystać jeden raz.',
       ],
       [
         'Wszystkie bony',
-        'Nie łączą się, nie dotyczą kart podarunkowych, subskrypcji i telefonii, bez wypłaty gotówki.',
+        'Nie łączą się, nie dotyczą kart podarunkowych, subskrypcji i produktów partnerów, bez wypłaty gotówki.',
       ],
     ],
     links: [['Newsletter', '/subscribenewsletter']],

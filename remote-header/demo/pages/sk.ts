@@ -222,7 +222,7 @@ export const SLOVAK_PAGES: LanguagePages = {
       ],
       [
         'Pre všetky poukazy',
-        'Nedajú sa kombinovať, neplatia na darčekové karty, predplatné a mobilné tarify, nevyplácajú sa v hotovosti.',
+        'Nedajú sa kombinovať, neplatia na darčekové karty, predplatné a tovar partnerov, nevyplácajú sa v hotovosti.',
       ],
     ],
     links: [['K newsletteru', '/subscribenewsletter']],

@@ -210,9 +210,12 @@ export const TURKISH_PAGES: LanguagePages = {
     sections: [
       [
         'Hoş geldiniz kuponu',
-        'Bülten kaydınızı onayladığınızda ilk alışverişinizde %{discount} indirim kazanırsınız. Kupon bir kez kullanılabilir.',
+        'Bülten kaydınızı onayladığınızda ilk alışverişinizde %{discount} indirim kazanırsınız. Kupon bir kez kullanılır.',
       ],
-      ['Tüm kuponlar', 'Birleştirilemez; hediye kartı, abonelik ve mobil hatta geçmez, nakde çevrilemez.'],
+      [
+        'Tüm kuponlar',
+        'Birleştirilemez; hediye kartlarında, aboneliklerde ve iş ortaklarının ürünlerinde geçmez, nakde çevrilemez.',
+      ],
     ],
     links: [['Bültene kaydolun', '/subscribenewsletter']],
   },
