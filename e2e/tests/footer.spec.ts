@@ -85,6 +85,24 @@ test.describe('the layout', () => {
     await expect(footer.locator('summary').filter({ hasText: 'Zahlung' })).toBeVisible();
   });
 
+  test('FTR-2 the marks of a group are 6.6 rem wide and 4.4 rem high, on a phone too', async ({ page, shop }) => {
+    const payment = page.getByRole('contentinfo').locator('details').filter({ hasText: 'Zahlungsarten im Überblick' });
+    for (const width of [1440, 390]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(shop.url('DE', FOOTER_PATH));
+      if (width < 768) await payment.locator('summary').press('Enter');
+      const boxes = await payment
+        .getByRole('img')
+        .evaluateAll((marks) =>
+          marks.map((mark) => mark.getBoundingClientRect()).map((box) => [box.width, box.height]),
+        );
+      expect(boxes.length).toBeGreaterThan(1);
+      for (const box of boxes) expect(box.map((px) => Math.round(px * 10) / 160)).toEqual([6.6, 4.4]);
+      const reach = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect(reach).toBeLessThanOrEqual(width);
+    }
+  });
+
   test('FTR-2 FTR-5 a phone changes to the view of wide windows and back, without scripts', async ({
     browser,
     shop,
