@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import replyFrom from '@fastify/reply-from';
 import { CodedError, REQUEST_ID_HEADER, type Slice } from '@ninefold/service';
-import { circuitBreaker, ConsecutiveBreaker, handleAll, type CircuitBreakerPolicy } from 'cockatiel';
+import { circuitBreaker, ConsecutiveBreaker, handleWhen, type CircuitBreakerPolicy } from 'cockatiel';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 /** Longest wait for a service elsewhere, in ms. */
@@ -28,7 +28,7 @@ export async function openForwarding(scope: FastifyInstance): Promise<Forward> {
   const breakerOf = (address: string) => {
     let breaker = breakers.get(address);
     if (!breaker) {
-      breaker = circuitBreaker(handleAll, {
+      breaker = circuitBreaker(handleWhen(isOfService), {
         breaker: new ConsecutiveBreaker(FAILURES_IN_A_ROW),
         halfOpenAfter: REST_MS,
       });
@@ -48,11 +48,27 @@ export async function openForwarding(scope: FastifyInstance): Promise<Forward> {
   };
 }
 
-/** Resolves when an answer is on its way to the visitor, or the visitor has gone. Rejects when there is none. */
+/** What fails for the call's own sake: others are answered. */
+class CallFailed extends Error {
+  override readonly name = 'CallFailed';
+}
+
+const isOfService = (failure: unknown) => !(failure instanceof CallFailed);
+
+/** What is said to this host alone, beside `connection`: the client that sends calls on takes none of it. */
+const OF_CONNECTION = ['expect', 'keep-alive', 'upgrade'];
+/** A connection that has ended. */
+const ENDED: ReadonlySet<unknown> = new Set(['EPIPE', 'ECONNRESET', 'UND_ERR_SOCKET']);
+
+/** Whether a service has hung up on a body that it did not want to its end, as it does where that is too large. */
+const isUnwanted = ({ body, raw }: FastifyRequest, { cause }: Error) =>
+  body !== undefined && !raw.readableEnded && ENDED.has((cause as NodeJS.ErrnoException | undefined)?.code);
+
+/** Resolves when an answer is there, or the visitor has gone before all was asked. Rejects when there is none, also for whoever has gone. */
 function send(path: string, reply: FastifyReply, { name, address }: Destination): Promise<void> {
   const { request } = reply;
   return new Promise((resolve, reject) => {
-    reply.raw.once('close', resolve);
+    reply.raw.once('close', () => request.raw.complete || resolve());
     // Without its query, which comes along as it stands.
     reply.from(path, {
       getUpstream: () => address,
@@ -61,12 +77,18 @@ function send(path: string, reply: FastifyReply, { name, address }: Destination)
       retryDelay: () => null,
       // In place of what the client may have sent: the service believes this host.
       rewriteRequestHeaders: (_request, { traceparent: _parent, tracestate: _state, ...headers }) => ({
-        ...headers,
+        ...Object.fromEntries(Object.entries(headers).filter(([header]) => !OF_CONNECTION.includes(header))),
         'x-forwarded-for': request.ip,
         [REQUEST_ID_HEADER]: request.id,
         ...request.span?.headers(),
       }),
-      onError: (_reply, { error }) => reject(error),
+      // Called for whoever has gone, too, of whom nothing is heard after it.
+      rewriteHeaders(headers) {
+        if (reply.raw.destroyed) resolve();
+        return headers;
+      },
+      onError: (_reply, { error }) =>
+        reject(isUnwanted(request, error) ? new CallFailed('the body was not taken', { cause: error }) : error),
       onResponse(_request, _reply, response) {
         const { stream } = response as unknown as { stream: Readable };
         const isOfService = /json/.test(String(reply.getHeader('content-type')));

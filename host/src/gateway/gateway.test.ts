@@ -9,7 +9,10 @@ import {
 } from '@ninefold/service';
 import { DEFAULT_HOST_NAMES } from '@ninefold/sites';
 import type { FastifyInstance, InjectOptions } from 'fastify';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { request as sendRequest } from 'node:http';
+import { connect, type AddressInfo } from 'node:net';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { TokenCookies } from '../login/token-cookies.ts';
 import { SLICES } from '../slices.ts';
 import { forwardTo } from './forward.ts';
@@ -113,6 +116,38 @@ describe('a service elsewhere', () => {
     const url = `/service/cart/api/cart?${query}`;
     const answer = await app.inject({ url });
     expect([answer.statusCode, answer.json()]).toMatchObject([200, { url }]);
+  });
+
+  it.each([
+    ['expect', '100-continue'],
+    ['keep-alive', 'timeout=5'],
+    ['upgrade', 'h2c'],
+  ])(
+    'answers whoever sends %s: %s, which is said to this host alone, and everybody after them',
+    async (name, value) => {
+      for (let call = 0; call < 6; call += 1) {
+        const answer = await app.inject({ url: '/service/cart/api/cart', headers: { [name]: value } });
+        expect([answer.statusCode, answer.json()]).toMatchObject([200, { url: '/service/cart/api/cart' }]);
+      }
+    },
+  );
+
+  it('is not left alone because it takes no bodies as large as somebody sends', async () => {
+    const host = createServiceApp();
+    await forwardTo(host, CART, `http://127.0.0.1:${(elsewhere.server.address() as AddressInfo).port}`);
+    const cart = `${await host.listen({ port: 0, host: '127.0.0.1' })}/service/cart/api/cart`;
+    const upload = () =>
+      new Promise<void>((resolve) => {
+        // Each on a connection of its own: what a fetch keeps open is cut off.
+        const sending = sendRequest(cart, { method: 'POST', headers: { 'content-type': 'text/plain' }, agent: false });
+        sending.on('close', resolve).on('error', () => undefined);
+        sending.on('response', (answer) => answer.destroy());
+        sending.end(Buffer.alloc(4 * 2 ** 20, 'a'));
+      });
+    for (let call = 0; call < 6; call += 1) await upload();
+    expect((await host.inject('/service/cart/api/cart')).statusCode).toBe(200);
+    host.server.closeAllConnections();
+    await host.close();
   });
 
   it('is not left alone because somebody asks for what is no address of it', async () => {
@@ -254,6 +289,43 @@ describe('a service elsewhere', () => {
       for (let call = 0; call < 8; call += 1)
         expect((await patient.inject({ url: '/service/newsletter/x' })).statusCode).toBe(503);
       expect(calls).toBe(5);
+      await Promise.all([patient.close(), failing.close()]);
+    });
+
+    it('is left alone, too, when it fails after its callers have given up', async () => {
+      let calls = 0;
+      let hangUp: (() => void) | undefined;
+      const failing = createServiceApp();
+      failing.get('/service/newsletter/x', ({ raw }) => {
+        calls += 1;
+        hangUp = () => raw.destroy();
+        return new Promise(() => undefined);
+      });
+      failing.get('/service/newsletter/y', ({ raw }) => {
+        calls += 1;
+        raw.destroy();
+        return new Promise(() => undefined);
+      });
+      const patient = createServiceApp();
+      const newsletter = { name: 'newsletter', paths: ['/service/newsletter/*'] };
+      await forwardTo(patient, newsletter, await failing.listen({ port: 0, host: '127.0.0.1' }));
+      const port = Number(new URL(await patient.listen({ port: 0, host: '127.0.0.1' })).port);
+      const connections = promisify(patient.server.getConnections.bind(patient.server));
+      for (let call = 1; call <= 5; call += 1) {
+        const caller = connect(port, '127.0.0.1');
+        caller.write('GET /service/newsletter/x HTTP/1.1\r\nhost: a\r\n\r\n');
+        await vi.waitFor(() => expect(calls).toBe(call));
+        caller.destroy();
+        await vi.waitFor(async () => expect(await connections()).toBe(0));
+        hangUp!();
+      }
+      // The last one may not be known yet.
+      await vi.waitFor(async () => {
+        const before = calls;
+        expect((await patient.inject({ url: '/service/newsletter/y' })).statusCode).toBe(503);
+        expect(calls).toBe(before);
+      });
+      expect(calls).toBeLessThan(10);
       await Promise.all([patient.close(), failing.close()]);
     });
 
