@@ -129,6 +129,30 @@ describe('Serving', () => {
     expect(pool.loaded('footer', '1.0.0')).toBeUndefined();
   });
 
+  it('keeps what a composition needs that is being taken over, though staff look at another one meanwhile', async () => {
+    stored['4.0.0'] = entry('four');
+    const isRead = Promise.withResolvers<void>();
+    const slow: ReleaseSource = {
+      ...source,
+      async manifest(remote, version) {
+        if (version === '2.0.0') await isRead.promise;
+        return await source.manifest(remote, version);
+      },
+    };
+    pool = new ReleasePool(slow, runner);
+    serving = new Serving({ pool, placeOf, onFault: (message) => faults.push(message), retryMs: 50 });
+    const taken = serving.take(composition(1, { DE: '1.0.0', AT: '2.0.0' }));
+    await vi.waitFor(() => expect(pool.loaded('footer', '1.0.0')).toBeDefined());
+    await serving.preview('CH', { footer: '4.0.0' });
+    isRead.resolve();
+    await taken;
+    expect([shown('DE'), disposed, pool.loaded('footer', '1.0.0')?.version]).toEqual([
+      '1.0.0',
+      ['footer@4.0.0'],
+      '1.0.0',
+    ]);
+  });
+
   it('lets a site that a change does not touch keep its view, and what is kept by it', async () => {
     await serving.take({ ...composition(1, { DE: '1.0.0', AT: '1.0.0' }), siteRevisions: { DE: 1, AT: 1 } });
     const [de, at] = [serving.view('DE'), serving.view('AT')];

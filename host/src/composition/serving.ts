@@ -33,6 +33,8 @@ export class Serving {
   /** What staff look at, by site and versions; the last used are kept as long as the composition. */
   readonly #previews = new LRUCache<string, SiteView>({ max: MAX_PREVIEWS });
   #turn: Promise<void> = Promise.resolve();
+  /** What the composition needs that is being taken over. */
+  readonly #taking = new Set<string>();
   #unloaded: readonly string[] = [];
   #served: Readonly<Partial<Record<SiteCode, number>>> = {};
   readonly #listeners: (() => void)[] = [];
@@ -130,6 +132,7 @@ export class Serving {
     const loads = new Map<string, Promise<LoadedRelease | undefined>>();
     const loadOnce = (remote: RemoteName, version: string) => {
       const key = `${remote}@${version}`;
+      this.#taking.add(key);
       if (!loads.has(key)) loads.set(key, this.#load(remote, version));
       return loads.get(key)!;
     };
@@ -177,6 +180,7 @@ export class Serving {
     this.#served = served;
     this.#unloaded = [...unloaded];
     this.#previews.clear();
+    this.#taking.clear();
     this.#dropUnused();
     for (const listener of this.#listeners) listener();
     if (!isComplete || unloaded.size > 0)
@@ -193,7 +197,7 @@ export class Serving {
   }
 
   #dropUnused(): void {
-    const used = new Set<string>();
+    const used = new Set(this.#taking);
     for (const site of this.#sites.values()) for (const key of site.releaseKeys()) used.add(key);
     for (const { releases } of this.#previews.values())
       for (const release of releases.values()) used.add(keyOf(release));
