@@ -94,6 +94,7 @@ it.each([
     `{ load: async () => 1, head: () => { throw new Error('broken'); }, default: () => null }`,
     'broken',
   ],
+  ['says no title', `{ load: async () => 1, head: () => ({}), default: () => null }`, 'its head is unsound: title'],
 ])('REL-4 refuses a release of which a slot %s, and names the sites', async (_, module, message) => {
   const [[code, text] = [], ...others] = await judge({ server: exposing(module), timeoutMs: 300 });
   expect(others).toEqual([]);

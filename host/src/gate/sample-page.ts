@@ -6,6 +6,7 @@ import type { LoadedRelease } from '../composition/release-pool.ts';
 import type { SiteView } from '../composition/site-view.ts';
 import { readTexts } from '../composition/texts.ts';
 import type { ServerHttp } from '../gateway/server-http.ts';
+import { faultOfHead } from '../pages/sound-head.ts';
 import { releaseKey, type ReleaseCode, type RenderOrder } from '../rendering/messages.ts';
 import { RendererEnded, type RendererProcess } from '../rendering/renderer-process.ts';
 import type { SampleProduct } from './sample-product.ts';
@@ -158,6 +159,10 @@ export function attemptOn(
     try {
       await renderer.render(order, {
         transport: services.transport,
+        head({ head }) {
+          const fault = head && faultOfHead(head);
+          if (fault !== undefined) failures.push(fault);
+        },
         html(part) {
           bytes += part.byteLength;
           if (bytes <= MOST_HTML_BYTES) html.push(part);

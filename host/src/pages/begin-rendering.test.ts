@@ -11,6 +11,7 @@ const SLOT = 'search/ProductPage';
 /** What a renderer says of one page: its head in time or not, and whether the main part has come in the end. */
 interface Said {
   state: RenderedHead['state'];
+  head?: object;
   failed?: string | undefined;
   site?: string;
   /** The visitor goes before the end. */
@@ -18,16 +19,16 @@ interface Said {
 }
 
 /** Renders pages one after another. @returns what each page goes by */
-async function statesOf(pages: Said[]): Promise<RenderedHead['state'][]> {
+async function statesOf(pages: Said[], failed: string[] = []): Promise<RenderedHead['state'][]> {
   const mainParts = createMainParts();
   const states: RenderedHead['state'][] = [];
-  for (const { state, failed, site = 'DE', isLeft } of pages) {
+  for (const { state, head, failed: failing, site = 'DE', isLeft } of pages) {
     const raw = new EventEmitter();
     const renderers = {
       async render(_order: unknown, listener: PageListener) {
-        listener.head?.({ state });
+        listener.head?.({ state, head: head as RenderedHead['head'] });
         if (isLeft) raw.emit('close');
-        if (failed) listener.failed(failed, new Error('The database hangs'));
+        if (failing) listener.failed(failing, new Error('The database hangs'));
       },
     };
     const rendering = beginRendering(
@@ -38,7 +39,7 @@ async function statesOf(pages: Said[]): Promise<RenderedHead['state'][]> {
         renderers,
         transport: undefined as never,
         mainParts,
-        counts: { failed: () => undefined } as never,
+        counts: { failed: (remote: string) => void failed.push(remote) } as never,
         versionOf: () => '1.0.0',
         tellPlaces: () => undefined,
         onRendered: () => undefined,
@@ -81,4 +82,48 @@ it.each<[string, Said, RenderedHead['state']]>([
 
 it('a visitor who has gone does not end it', async () => {
   expect(await statesOf([LATE_AND_FAILED, { ...LATE, isLeft: true }, LATE])).toEqual(['late', 'missing', 'missing']);
+});
+
+const SOUND = {
+  title: 'Mug',
+  description: undefined,
+  canonical: '/mug-p1',
+  alternates: { AT: '/mug-p2', DE: undefined },
+  status: 404,
+  preloadImage: [{ srcSet: '/img/a 1x', sizes: '100vw', type: 'image/avif' }],
+  structuredData: [{ '@type': 'Product' }, []],
+  later: 'what a later contract knows',
+};
+
+it.each<[string, object]>([
+  ['has no title', { title: undefined }],
+  ['has a number for its title', { title: 5 }],
+  ['has a description that is no text', { description: {} }],
+  ['has a status that is none', { status: 'gone' }],
+  ['has a picture without sources', { preloadImage: [{ sizes: '100vw', type: 'image/avif' }] }],
+  ['has data for search engines that is none', { structuredData: ['a'] }],
+])('a head that %s is a failure of its release, and the page goes on without', async (_what, change) => {
+  const failed: string[] = [];
+  expect(await statesOf([{ state: 'said', head: { ...SOUND, ...change } }], failed)).toEqual(['missing']);
+  expect(failed).toEqual(['search']);
+});
+
+it.each([
+  '//elsewhere.example',
+  String.raw`/\elsewhere.example`,
+  '/\t/elsewhere.example',
+  'https://elsewhere.example/',
+  {},
+])('a head that leads to %j leads nobody there', async (redirect) => {
+  const failed: string[] = [];
+  await expect(statesOf([{ state: 'said', head: { ...SOUND, redirect } }], failed)).rejects.toThrow('redirect');
+  expect(failed).toEqual(['search']);
+});
+
+it('a head that says what the contract knows, or more, is taken', async () => {
+  const failed: string[] = [];
+  const heads = [SOUND, { title: 'Mug' }, { ...SOUND, redirect: '/mug-p1?a=b' }];
+  const pages = heads.map((head): Said => ({ state: 'said', head }));
+  expect(await statesOf(pages, failed)).toEqual(['said', 'said', 'said']);
+  expect(failed).toEqual([]);
 });

@@ -6,6 +6,7 @@ import type { PageCounts } from '../telemetry/page-counts.ts';
 import type { TellPlaces } from '../source-maps/tell-places.ts';
 import type { MainParts } from './main-parts.ts';
 import type { Output } from './page-output.ts';
+import { faultOfHead } from './sound-head.ts';
 
 /** When a page is given up altogether, in ms: slots that are still missing then show their fallbacks. */
 const PAGE_TIMEOUT_MS = 10_000;
@@ -59,29 +60,38 @@ export function beginRendering(
   const shown = Promise.withResolvers<Output>();
   const mainSlot = order.headSlot?.name;
   const mainPart = mainParts.follow(`${order.site} ${mainSlot}`);
+  const failed = (slot: string, error: Error) => {
+    onFlaw();
+    const remote = slot.split('/')[0]!;
+    if (!gone.aborted) {
+      counts.failed(remote);
+      if (slot === mainSlot) mainPart.failed();
+    }
+    const fault = { slot, version: versionOf(remote) };
+    request.log.error({ err: error, ...fault }, 'a slot failed');
+    tellPlaces(request.log, fault, failureOn(request, error));
+  };
   const rendering = timedRender(
     renderers,
     { ...order, timeoutMs: PAGE_TIMEOUT_MS },
     {
       transport,
       signal: gone,
-      head: (said) => head.resolve(mainPart.judge(said)),
+      head(said) {
+        const fault = said.head && faultOfHead(said.head);
+        if (fault === undefined) return head.resolve(mainPart.judge(said));
+        const error = new Error(fault);
+        failed(mainSlot!, error);
+        // Of a page that leads elsewhere nothing is rendered.
+        if (said.head?.redirect) head.reject(error);
+        else head.resolve(mainPart.judge({ state: 'missing' }));
+      },
       async html(html) {
         const output = await shown.promise;
         onRendered();
         await output.write(html);
       },
-      failed(slot, error) {
-        onFlaw();
-        const remote = slot.split('/')[0]!;
-        if (!gone.aborted) {
-          counts.failed(remote);
-          if (slot === mainSlot) mainPart.failed();
-        }
-        const fault = { slot, version: versionOf(remote) };
-        request.log.error({ err: error, ...fault }, 'a slot failed');
-        tellPlaces(request.log, fault, failureOn(request, error));
-      },
+      failed,
       late(slot) {
         onFlaw();
         if (!gone.aborted) counts.late(slot.split('/')[0]!);
