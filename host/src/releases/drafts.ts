@@ -1,8 +1,9 @@
 import { integrityOf, ReleaseManifest, type ReleaseSignature, type RemoteName } from '@ninefold/contract';
 import type { Database } from '@ninefold/service';
 import { and, desc, eq, gt, inArray, lte, max, notInArray } from '@ninefold/service/sql';
+import { limitFunction } from 'p-limit';
 import { isDraftVersion } from './draft-version.ts';
-import { readRelease } from './publish-release.ts';
+import { JUDGED_AT_ONCE, readRelease } from './publish-release.ts';
 import { refuseFor } from './release-refused.ts';
 import type { ReleaseKeys } from './release-keys.ts';
 import type { ReleaseFile } from './file-cache.ts';
@@ -27,13 +28,16 @@ export interface DraftBuild {
   expiresAt: Date;
 }
 
+interface DraftedBy {
+  draft: string;
+  actor: string;
+  signature?: ReleaseSignature | undefined;
+}
+
 /** Builds that somebody works on. Their files are those of a release; only holders of a pass get pages with them. */
 export interface Drafts {
   /** Verifies and keeps a build as the newest one of a draft. @throws {ReleaseRefused} */
-  publish(
-    archive: Buffer,
-    by: { draft: string; actor: string; signature?: ReleaseSignature | undefined },
-  ): Promise<DraftBuild>;
+  publish(archive: Buffer, by: DraftedBy): Promise<DraftBuild>;
   /** Takes out all builds of a draft. */
   discard(draft: string): Promise<void>;
   /** The versions that a pass shows now: of a draft its newest build, of one that is gone nothing. */
@@ -79,37 +83,40 @@ export function createDrafts({
   }
 
   return {
-    async publish(archive, { draft, actor, signature }) {
-      const { manifest, integrity, files, unsound } = await readRelease(archive, contract);
-      const { remote, version } = manifest;
-      refuseFor(unsound);
-      refuseFor(await keys.reasonsAgainst({ remote, version, integrity }, signature));
-      if (!isDraftVersion(version))
-        refuseFor([
-          {
-            code: 'MANIFEST_INVALID',
-            text: `${version} is no version of a draft: they end with -draft.<id of the build>`,
-          },
-        ]);
-      const publishedAt = new Date();
-      const expiresAt = new Date(publishedAt.getTime() + DRAFT_MS);
-      const times = { publishedAt, publishedBy: actor, expiresAt };
-      const [known] = await database.select().from(drafts).where(isThere(remote, version));
-      if (known && (known.integrity !== integrity || known.draft !== draft))
-        refuseFor([{ code: 'VERSION_TAKEN', text: `${remote} ${version} is another draft: build it anew` }]);
-      if (known) await database.update(drafts).set(times).where(isThere(remote, version));
-      else {
-        if (gate) refuseFor(await gate(manifest, (path) => Promise.resolve(files.get(path))));
-        await database.transaction(async (transaction) => {
-          await transaction.delete(drafts).where(and(eq(drafts.remote, remote), eq(drafts.version, version)));
-          await transaction.insert(drafts).values({ remote, version, draft, manifest, integrity, ...times });
-          for (const [path, content] of files)
-            await transaction.insert(draftFiles).values({ remote, version, path, content });
-          await makeRoom(transaction, draft);
-        });
-      }
-      return { remote, version, expiresAt };
-    },
+    publish: limitFunction(
+      async (archive: Buffer, { draft, actor, signature }: DraftedBy) => {
+        const { manifest, integrity, files, unsound } = await readRelease(archive, contract);
+        const { remote, version } = manifest;
+        refuseFor(unsound);
+        refuseFor(await keys.reasonsAgainst({ remote, version, integrity }, signature));
+        if (!isDraftVersion(version))
+          refuseFor([
+            {
+              code: 'MANIFEST_INVALID',
+              text: `${version} is no version of a draft: they end with -draft.<id of the build>`,
+            },
+          ]);
+        const publishedAt = new Date();
+        const expiresAt = new Date(publishedAt.getTime() + DRAFT_MS);
+        const times = { publishedAt, publishedBy: actor, expiresAt };
+        const [known] = await database.select().from(drafts).where(isThere(remote, version));
+        if (known && (known.integrity !== integrity || known.draft !== draft))
+          refuseFor([{ code: 'VERSION_TAKEN', text: `${remote} ${version} is another draft: build it anew` }]);
+        if (known) await database.update(drafts).set(times).where(isThere(remote, version));
+        else {
+          if (gate) refuseFor(await gate(manifest, (path) => Promise.resolve(files.get(path))));
+          await database.transaction(async (transaction) => {
+            await transaction.delete(drafts).where(and(eq(drafts.remote, remote), eq(drafts.version, version)));
+            await transaction.insert(drafts).values({ remote, version, draft, manifest, integrity, ...times });
+            for (const [path, content] of files)
+              await transaction.insert(draftFiles).values({ remote, version, path, content });
+            await makeRoom(transaction, draft);
+          });
+        }
+        return { remote, version, expiresAt };
+      },
+      { concurrency: JUDGED_AT_ONCE },
+    ),
     async discard(draft) {
       await database.delete(drafts).where(eq(drafts.draft, draft));
     },

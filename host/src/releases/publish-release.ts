@@ -16,6 +16,9 @@ import { blobs, deltas, releases } from './schema.ts';
 import { verifyContract } from './verify-contract.ts';
 import { parseManifest, verifyFiles } from './verify-release.ts';
 
+/** Releases that are unpacked and judged at a time, and as many drafts: each takes a renderer, and memory for all that is in it. */
+export const JUDGED_AT_ONCE = 3;
+
 type Publication = { manifest: ReleaseManifest; isNew: boolean };
 
 /** Verifies a release archive and stores the release, all of it or nothing. */

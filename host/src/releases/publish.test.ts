@@ -244,3 +244,26 @@ it('REL-4 asks the gate, with the files at hand, and refuses for its reasons', a
   expect(await gated.manifest('footer', '8.0.0')).toBeUndefined();
   await gated.close();
 });
+
+it.each<[string, (opened: ReleaseRegistry, version: string) => Promise<unknown>]>([
+  ['releases', (other, version) => other.publish(makeArchive({ version }), { actor: 'ada' })],
+  [
+    'drafts',
+    (other, version) =>
+      other.drafts.publish(makeArchive({ version: `${version}-draft.a1` }), { draft: version, actor: 'ada' }),
+  ],
+])('REL-4 judges a few %s at a time, however many are published at once', async (_what, publish) => {
+  let [underWay, most] = [0, 0];
+  const gate = async () => {
+    most = Math.max(most, (underWay += 1));
+    // Statements wait for each other: so long the others have come, too.
+    for (let asked = 0; asked < 5; asked += 1) await registry.releases();
+    underWay -= 1;
+    return [];
+  };
+  const other = await createReleaseRegistry({ ...opened, cacheFolder, contract: TEST_CONTRACT, gate, draftGate: gate });
+  const versions = Array.from({ length: 12 }, (_, index) => `8.0.${index}`);
+  await Promise.all(versions.map((version) => publish(other, version)));
+  await other.close();
+  expect(most).toBeLessThan(4);
+});

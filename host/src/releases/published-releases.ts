@@ -1,22 +1,25 @@
 import type { ReleaseManifest, ReleaseSignature, RemoteName } from '@ninefold/contract';
+import { limitFunction } from 'p-limit';
 import { isDraftVersion } from './draft-version.ts';
 import type { Drafts } from './drafts.ts';
 import type { ReleaseFile } from './file-cache.ts';
 import type { LiveComposition } from './live-composition.ts';
-import { publishRelease } from './publish-release.ts';
+import { JUDGED_AT_ONCE, publishRelease } from './publish-release.ts';
 import type { PublishedRemotes } from './published-remotes.ts';
 import type { ReleaseRegistryOptions } from './registry-options.ts';
 import type { ReleaseDeltas } from './release-deltas.ts';
 import type { ReleaseKeys } from './release-keys.ts';
 import type { PublishedRelease, ReleaseStore } from './release-store.ts';
 
+interface PublishedBy {
+  actor: string;
+  signature?: ReleaseSignature | undefined;
+}
+
 /** What teams have published, whether anybody gets it or not. */
 export interface PublishedReleases {
-  /** Verifies and stores a release. The same content again is accepted (`isNew` false); other content of a known version never. */
-  publish(
-    archive: Buffer,
-    by: { actor: string; signature?: ReleaseSignature | undefined },
-  ): Promise<{ manifest: ReleaseManifest; isNew: boolean }>;
+  /** Verifies and stores a release, a few at a time. The same content again is accepted (`isNew` false); other content of a known version never. */
+  publish(archive: Buffer, by: PublishedBy): Promise<{ manifest: ReleaseManifest; isNew: boolean }>;
   /** Of a release, or of a draft. */
   manifest(remote: RemoteName, version: string): Promise<ReleaseManifest | undefined>;
   /** A file of a release or a draft, its hash checked. Rejects when neither memory, disk nor database has it at hand. */
@@ -49,11 +52,14 @@ export function createPublishedReleases(
   { keys, store, drafts, deltas, remotes, live, readRemotes }: PublishedReleasesParts,
 ): PublishedReleases {
   return {
-    async publish(archive, by) {
-      const publication = await publishRelease({ ...options, keys }, archive, by);
-      if (publication.isNew) await readRemotes();
-      return publication;
-    },
+    publish: limitFunction(
+      async (archive: Buffer, by: PublishedBy) => {
+        const publication = await publishRelease({ ...options, keys }, archive, by);
+        if (publication.isNew) await readRemotes();
+        return publication;
+      },
+      { concurrency: JUDGED_AT_ONCE },
+    ),
     manifest: (remote, version) => (isDraftVersion(version) ? drafts : store).manifest(remote, version),
     file: (remote, version, path) => (isDraftVersion(version) ? drafts : store).file(remote, version, path),
     delta: (remote, version, path, dictionary) => deltas.read(remote, version, path, dictionary),
