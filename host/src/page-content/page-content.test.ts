@@ -4,8 +4,10 @@ import { openTestDatabase } from '@ninefold/service/testing';
 import { sql } from '@ninefold/service/sql';
 import type { SiteCode } from '@ninefold/sites';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { mendAddress } from '../pages/mend-address.ts';
 import { PageContent } from './page-content.ts';
 import { PAGES_SLICE } from './pages-slice.ts';
+import { plainAddress } from './redirect-document.ts';
 import { homeBlocks, redirects } from './schema.ts';
 
 let opened: OpenedDatabase;
@@ -109,7 +111,11 @@ it('a broken row is left out with a line in the log; the others stay', async () 
 it.each<[object, string, string]>([
   [{ redirects: [{ from: '/', to: '/a' }] }, 'redirects[0].from', 'is no old address'],
   [{ redirects: [{ from: '/search', to: '/a' }] }, 'redirects[0].from', 'is an address of the shop itself'],
+  [{ redirects: [{ from: '/%73earch', to: '/a' }] }, 'redirects[0].from', 'is an address of the shop itself'],
   [{ redirects: [{ from: '/service/cart/api', to: '/a' }] }, 'redirects[0].from', 'is no address of a page'],
+  [{ redirects: [{ from: '/s%65rvice/cart/api', to: '/a' }] }, 'redirects[0].from', 'is no address of a page'],
+  [{ redirects: [{ from: '/%c3%a4', to: '/%C3%A4?x' }] }, 'redirects[0].to', 'a loop'],
+  [{ redirects: [{ from: '/%c3%a4', to: '/ä' }] }, 'redirects[0].to', 'a loop'],
   [{ redirects: [{ from: '/a?b', to: '/a' }] }, 'redirects[0].from', 'is no old address'],
   [{ redirects: [{ from: '/a', to: '/\\elsewhere.example' }] }, 'redirects[0].to', 'is no address to lead to'],
   [{ redirects: [{ from: '/a', to: 'http://a.example' }] }, 'redirects[0].to', 'is no address to lead to'],
@@ -125,6 +131,34 @@ it.each<[object, string, string]>([
   await expect(importOf('CZ', parts)).rejects.toMatchObject({
     faults: expect.arrayContaining([expect.objectContaining({ path, reason: expect.stringContaining(reason) })]),
   });
+});
+
+it.each([
+  ['/k%c3%a4se', '/k%C3%A4se'],
+  ['/k%C3%A4se', '/k%c3%a4se'],
+  ['/roses%7E1', '/roses~1'],
+  ['/a%2fb', '/a%2Fb'],
+  ['/a,b', '/a%2Cb'],
+  ['/k%E4se', mendAddress('/k%E4se')],
+])('a redirect from %s leads on whoever asks for the same address by %s', async (from, asked) => {
+  await importOf('SK', { redirects: [{ from, to: '/new' }] });
+  forgetRemembered();
+  const content = contentOf([]);
+  const find = async (path: string) => (await content.of('SK')).redirects.get(plainAddress(path));
+  // A busy machine reads longer than a page waits for it.
+  await vi.waitFor(async () => expect(await find(asked)).toEqual({ from, to: '/new', status: 301 }));
+  expect(await find('/a/b')).toBeUndefined();
+});
+
+it('a redirect that leads back to itself by other letters for the same is left out with a line in the log', async () => {
+  await opened.database.insert(redirects).values([
+    { site: 'TR', from: '/k%c3%a4se', to: '/k%C3%A4se', status: 301 },
+    { site: 'TR', from: '/a', to: '/b', status: 301 },
+  ]);
+  const faults: string[] = [];
+  const content = contentOf(faults);
+  await vi.waitFor(async () => expect([...(await content.of('TR')).redirects.keys()]).toEqual(['/a']));
+  expect(faults).toEqual(['a redirect leads back to itself and is left out: TR /k%c3%a4se']);
 });
 
 it('redirects never lead in a circle, however long', async () => {

@@ -7,7 +7,7 @@ import type { HomeBlock } from '../pages/page-table.ts';
 import { HomeBlockEntry } from './home-document.ts';
 import { homePart, layoutPart, redirectPart } from './pages-slice.ts';
 import { PlacePartEntry } from './place-document.ts';
-import { loopsOver, type RedirectEntry } from './redirect-document.ts';
+import { loopsOver, plainAddress, type RedirectEntry } from './redirect-document.ts';
 import { homeBlocks, placeParts, redirects } from './schema.ts';
 
 /** How long what was read is believed, in ms. */
@@ -21,6 +21,7 @@ export interface SitePages {
   home: readonly HomeBlock[];
   /** What is said of open places; of the others nothing. */
   places: Layouts;
+  /** By {@link plainAddress}. */
   redirects: ReadonlyMap<string, RedirectEntry>;
   /** Whether nothing has changed since they were read; else no page that is made of them may be kept. */
   isNewest: boolean;
@@ -86,7 +87,12 @@ export class PageContent {
         .from(placeParts)
         .where(eq(placeParts.site, site))
         .orderBy(placeParts.place, placeParts.position, placeParts.part);
-      const rows = await this.#database.select().from(redirects).where(eq(redirects.site, site));
+      // Of two that mean one address every host takes the same.
+      const rows = await this.#database
+        .select()
+        .from(redirects)
+        .where(eq(redirects.site, site))
+        .orderBy(redirects.from);
       const home = this.#soundBlocks(blocks).map((row) => HomeBlockEntry.parse(homePart.writtenOf(row)));
       // Many, and checked already: they are not read by their schema each time.
       const moved = this.#soundRedirects(rows).map((row) => redirectPart.writtenOf(row) as RedirectEntry);
@@ -95,7 +101,9 @@ export class PageContent {
       known.pages = {
         home: home.map(toBlock),
         places: toLayouts(this.#soundLayout(said).map((row) => PlacePartEntry.parse(layoutPart.writtenOf(row)))),
-        redirects: new Map(moved.filter((entry) => !loops.has(entry)).map((entry) => [entry.from, entry])),
+        redirects: new Map(
+          moved.filter((entry) => !loops.has(entry)).map((entry) => [plainAddress(entry.from), entry]),
+        ),
       };
       known.readAt = mark;
     } catch (cause) {

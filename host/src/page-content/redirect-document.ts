@@ -10,8 +10,8 @@ const Old = pattern(
   /^(?=.{2,500}$)(?:\/[\w.~!$&'()*+,;=:@%-]+)+\/?$/,
   'is no old address: write a path like /roses.html, without a query',
 ).check(
-  z.refine((path: string) => !OWN_ADDRESSES.has(path), 'is an address of the shop itself'),
-  z.refine((path: string) => !/^\/(?:assets|img|service)\//.test(path), 'is no address of a page'),
+  z.refine((path: string) => !OWN_ADDRESSES.has(plainAddress(path)), 'is an address of the shop itself'),
+  z.refine((path: string) => !/^\/(?:assets|img|service)\//.test(plainAddress(path)), 'is no address of a page'),
 );
 
 const New = z
@@ -40,27 +40,40 @@ export const RedirectEntry = fields({
 });
 export type RedirectEntry = z.infer<typeof RedirectEntry>;
 
+/** An address without escapes, but that of a slash: links write one address by many. One that cannot be read stays as it is. */
+export function plainAddress(path: string): string {
+  if (!path.includes('%')) return path;
+  try {
+    return path
+      .split(/%2f/i)
+      .map((part) => decodeURIComponent(part))
+      .join('%2F');
+  } catch {
+    return path;
+  }
+}
+
 /** No redirect leads, over others or at once, back to itself. */
 export const withoutLoops = acrossEntries((entries) => {
   const targets = new Map(
     entries.flatMap((entry) =>
       isObject(entry) && typeof entry['from'] === 'string' && typeof entry['to'] === 'string'
-        ? [[entry['from'], pathOf(entry['to'])] as const]
+        ? [[plainAddress(entry['from']), pathOf(entry['to'])] as const]
         : [],
     ),
   );
   return entries.flatMap((entry, index) =>
-    isObject(entry) && typeof entry['from'] === 'string' && leadsBack(entry['from'], targets)
+    isObject(entry) && typeof entry['from'] === 'string' && leadsBack(plainAddress(entry['from']), targets)
       ? [{ path: [index, 'to'], reason: 'leads back to where it began: a loop' }]
       : [],
   );
 });
 
-/** The redirects of a site that lead back to themselves by its own origin, which documents do not know. */
+/** The redirects of a site that lead back to themselves by its own origin, which documents do not know, or by escapes, which old ones may do. */
 export function loopsOver(origin: string, redirects: readonly RedirectEntry[]): RedirectEntry[] {
-  if (!redirects.some(({ to }) => isOn(origin, to))) return [];
-  const targets = new Map(redirects.map(({ from, to }) => [from, pathOf(to, origin)]));
-  return redirects.filter(({ from }) => leadsBack(from, targets));
+  if (!redirects.some(({ from, to }) => isOn(origin, to) || from.includes('%'))) return [];
+  const targets = new Map(redirects.map(({ from, to }) => [plainAddress(from), pathOf(to, origin)]));
+  return redirects.filter(({ from }) => leadsBack(plainAddress(from), targets));
 }
 
 function leadsBack(from: string, targets: ReadonlyMap<string, string>): boolean {
@@ -75,7 +88,7 @@ function leadsBack(from: string, targets: ReadonlyMap<string, string>): boolean 
 
 /** Where a redirect leads, without the query: a path on its own site. */
 function pathOf(to: string, origin?: string): string {
-  return isOn(origin, to) ? new URL(to).pathname : to.split(/[?#]/)[0]!;
+  return plainAddress(isOn(origin, to) ? new URL(to).pathname : to.split(/[?#]/)[0]!);
 }
 
 function isOn(origin: string | undefined, address: string): boolean {

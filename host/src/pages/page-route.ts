@@ -21,6 +21,7 @@ import { errorDocument } from './error-document.ts';
 import { findRoute } from './find-route.ts';
 import { ALLOW_LOOK_AHEAD, isLookAhead, mayBeShownAhead, mayLookAhead } from './look-ahead.ts';
 import type { PageContent } from '../page-content/page-content.ts';
+import { plainAddress } from '../page-content/redirect-document.ts';
 import { createMainParts, type MainParts } from './main-parts.ts';
 import { headOf } from './page-head.ts';
 import type { HostAssets } from './pages-bundle.ts';
@@ -129,7 +130,7 @@ async function answerPage(
   const site = resolveSite(request.headers.host, options.hostNames);
   const content = await options.pageContent.of(site);
   if (!content.isNewest) making?.place.dismiss();
-  const moved = content.redirects.get(path);
+  const moved = content.redirects.get(plainAddress(path));
   if (moved) return sendMoved(reply, moved, search);
   const withoutPass = await takePass(request, reply, site, options.passes);
   if (withoutPass) return reply.header('cache-control', NEVER_KEPT).redirect(withoutPass, 302);
