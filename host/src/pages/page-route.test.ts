@@ -34,3 +34,20 @@ it('gives the places of those who have gone while they waited to others', async 
   for (const leave of leaves) leave();
   await vi.waitFor(() => expect(queue.figures()).toEqual({ running: 0, waiting: 0 }));
 });
+
+it('a redirect is asked for again each time: one that was set wrongly leads nobody any more once it is undone', async () => {
+  const queue = new PageQueue({ most: MOST, mostWaiting: 10 });
+  const app = createServiceApp();
+  onTestFinished(async () => {
+    queue.close();
+    await app.close();
+  });
+  const redirects = new Map([['/alt käse', { to: '/new', status: 301 }]]);
+  registerPages(app, {
+    queue,
+    hostNames: DEFAULT_HOST_NAMES,
+    pageContent: { of: () => Promise.resolve({ isNewest: true, redirects }) },
+  } as unknown as PageRouteOptions);
+  const { statusCode, headers } = await app.inject('/alt%20k%c3%a4se?a=b');
+  expect([statusCode, headers.location, headers['cache-control']]).toEqual([301, '/new?a=b', 'private, no-cache']);
+});

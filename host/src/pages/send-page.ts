@@ -112,10 +112,12 @@ export function sendUnclaimed(reply: FastifyReply, { site, isWhole }: SiteView):
     .send(errorDocument(site.locale));
 }
 
-/** To the address that operators have set for this one. */
+/**
+ * To the address that operators have set for this one. Browsers would keep a 301 for good, and an undo would never reach them; one that was
+ * turned round would lead whoever still has the old one back and forth.
+ */
 export function sendMoved(reply: FastifyReply, { to, status }: RedirectEntry, search: string): FastifyReply {
-  // Browsers would keep a 301 for good, and an undo would never reach them.
-  return reply.header('cache-control', 'public, max-age=300').redirect(withQuery(to, search), status);
+  return reply.header('cache-control', REVALIDATED).redirect(withQuery(to, search), status);
 }
 
 /** To where the page says; for good where that is the page's own address. */
