@@ -127,3 +127,24 @@ it('a head that says what the contract knows, or more, is taken', async () => {
   expect(await statesOf(pages, failed)).toEqual(['said', 'said', 'said']);
   expect(failed).toEqual([]);
 });
+
+it('a page whose visitor has gone before it begins is ended at once', async () => {
+  const raw = Object.assign(new EventEmitter(), { destroyed: true });
+  let isEnded: boolean | undefined;
+  const rendering = beginRendering(
+    {} as FastifyRequest,
+    { raw } as unknown as FastifyReply,
+    { site: 'DE', request: { path: '/' } } as never,
+    {
+      renderers: { render: (_order, { signal }) => Promise.resolve(void (isEnded = signal.aborted)) },
+      transport: undefined as never,
+      mainParts: createMainParts(),
+      counts: undefined as never,
+      versionOf: () => undefined,
+      tellPlaces: () => undefined,
+      onRendered: () => undefined,
+    },
+  );
+  await rendering.into(undefined as never);
+  expect([isEnded, rendering.gone.aborted]).toEqual([true, true]);
+});

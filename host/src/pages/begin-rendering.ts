@@ -54,7 +54,8 @@ export function beginRendering(
     onFlaw = () => undefined,
   } = options;
   const ending = new AbortController();
-  reply.raw.once('close', () => ending.abort());
+  if (reply.raw.destroyed) ending.abort();
+  else reply.raw.once('close', () => ending.abort());
   const gone = ending.signal;
   const head = Promise.withResolvers<RenderedHead>();
   const shown = Promise.withResolvers<Output>();
