@@ -56,6 +56,11 @@ export interface ComposePageOptions {
   frame: FrameSettings;
 }
 
+/** Whether nobody sees the page: monitors and whoever checks links ask for its headers alone. */
+export function isUnseen({ method }: Pick<FastifyRequest, 'method'>): boolean {
+  return method === 'HEAD';
+}
+
 /** Puts together what a page shows to whoever asks. */
 export function composePage(request: FastifyRequest, asked: AskedPage, options: ComposePageOptions): ComposedPage {
   const { site, path, search, route, places, visitor, strangers } = asked;
@@ -74,7 +79,7 @@ export function composePage(request: FastifyRequest, asked: AskedPage, options: 
     allowedScript: framed.allowedScript,
     nonce: randomBytes(18).toString('base64'),
     viewId,
-    counts: picks ? UNCOUNTED : createPageCounts(options.telemetry, view, visit),
+    counts: picks || isUnseen(request) ? UNCOUNTED : createPageCounts(options.telemetry, view, visit),
   };
 }
 

@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { promisify } from 'node:util';
 import { createServiceApp } from '@ninefold/service';
-import { DEFAULT_HOST_NAMES } from '@ninefold/sites';
+import { DEFAULT_HOST_NAMES, siteOf } from '@ninefold/sites';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { PageQueue } from '../overload/page-queue.ts';
 import { registerPages, type PageRouteOptions } from './page-route.ts';
@@ -51,3 +51,50 @@ it('a redirect is asked for again each time: one that was set wrongly leads nobo
   const { statusCode, headers } = await app.inject('/alt%20k%c3%a4se?a=b');
   expect([statusCode, headers.location, headers['cache-control']]).toEqual([301, '/new?a=b', 'private, no-cache']);
 });
+
+it.each([
+  ['GET', 2],
+  ['HEAD', 0],
+] as const)(
+  '%s of a page that is rendered, or was kept, is counted %i times: nobody sees what a monitor asks',
+  async (method, times) => {
+    const [addView, entered] = [vi.fn(), vi.fn()];
+    const app = createServiceApp();
+    onTestFinished(() => app.close());
+    const view = {
+      site: siteOf('DE'),
+      revision: 1,
+      releases: new Map([['footer', { version: '1.0.0', manifest: { pages: [], exposes: {} }, exposed: new Set() }]]),
+      isOpened: true,
+      isWhole: true,
+      arms: [],
+    };
+    const kept = {
+      brotli: Buffer.from(''),
+      etag: 'W/"a"',
+      scriptSources: [],
+      pageType: 'content',
+      remotes: ['footer'],
+    };
+    registerPages(app, {
+      queue: { enter: () => Promise.resolve(() => undefined) },
+      hostNames: DEFAULT_HOST_NAMES,
+      // Whoever has a name is counted by it.
+      serving: { hasRollout: () => true, view: () => view },
+      pageContent: { of: () => Promise.resolve({ isNewest: true, redirects: new Map(), home: [], places: new Map() }) },
+      contents: { read: () => Promise.resolve(undefined) },
+      keeper: { find: ({ url }: { url: string }) => (url === '/kept' ? { page: kept } : {}) },
+      telemetry: { counts: { addView }, observations: { entered }, tokens: { issue: () => 'token' } },
+      renderers: { render: () => Promise.resolve() },
+      assets: { main: { href: '/assets/main.js', integrity: '' }, earlyForms: '', fonts: { de: [] } },
+      styles: { address: () => '/assets/page.css' },
+      serverHttp: () => undefined,
+      frame: { consent: { isEnabled: false, domainIds: {} }, isPreviewEnabled: false },
+      checkoutUrlOf: () => undefined,
+      originOf: () => 'http://de.localhost',
+    } as unknown as PageRouteOptions);
+    for (const url of ['/', '/kept'])
+      expect((await app.inject({ method, url, headers: { 'accept-encoding': 'br' } })).statusCode).toBe(200);
+    expect(addView.mock.calls.length + entered.mock.calls.length).toBe(times);
+  },
+);

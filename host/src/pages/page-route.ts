@@ -16,7 +16,14 @@ import type { ReleasePasses } from '../releases/release-pass.ts';
 import { createPageCounts } from '../telemetry/page-counts.ts';
 import type { Telemetry } from '../telemetry/telemetry.ts';
 import { beginRendering } from './begin-rendering.ts';
-import { composePage, renderOrderOf, stillForStrangers, transportFor, type AskedPage } from './compose-page.ts';
+import {
+  composePage,
+  isUnseen,
+  renderOrderOf,
+  stillForStrangers,
+  transportFor,
+  type AskedPage,
+} from './compose-page.ts';
 import { errorDocument } from './error-document.ts';
 import { findRoute } from './find-route.ts';
 import { ALLOW_LOOK_AHEAD, isLookAhead, mayBeShownAhead, mayLookAhead } from './look-ahead.ts';
@@ -187,7 +194,8 @@ async function sendKept(
   request.pageType = page.pageType;
   reply.raw.setTimeout(UNREAD_MS, () => reply.raw.destroy());
   const isAhead = isLookAhead(request.headers);
-  if (!isAhead && !cdnSeconds) createPageCounts(telemetry, serving.view(site)).viewed(page.remotes);
+  if (!isAhead && !cdnSeconds && !isUnseen(request))
+    createPageCounts(telemetry, serving.view(site)).viewed(page.remotes);
   void reply.headers({
     ...securityHeaders(page.scriptSources, request.protocol === 'https', frame.consent.origins),
     ...ALLOW_LOOK_AHEAD,
