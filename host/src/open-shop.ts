@@ -8,7 +8,7 @@ import { operatorsOriginOf, ownPortOf } from './operators/operators-origin.ts';
 import { ConfigurationError, readConfig, type Config, type ReadConfigOptions } from './config.ts';
 import { namesOfKept } from './retention/retention.ts';
 import { SLICES } from './slices.ts';
-import { heldSocket, SHOP_OPEN } from './supervisor/shop-handover.ts';
+import { endWithSupervisor, heldSocket, SHOP_OPEN } from './supervisor/shop-handover.ts';
 
 export interface OpenShopOptions extends ReadConfigOptions {
   /** What is done with the host before it listens; where the database does not answer yet, once it does. */
@@ -36,6 +36,7 @@ export async function openShop({ prepare, greet, ...options }: OpenShopOptions):
       close: () => host.close(),
       delayMs: 10_000 + config.DRAIN_MS,
     });
+    endWithSupervisor();
     const prepared = host.prepared.then(() => prepare(host, config, progress));
     if (host.registry.status().health === 'last-known') {
       console.log('The database does not answer. The shop goes on with what was live last; its services follow.');

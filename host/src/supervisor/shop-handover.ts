@@ -9,3 +9,14 @@ export function heldSocket(parameters: readonly string[] = process.argv): { fd?:
   const text = parameters.find((each) => each.startsWith(HELD_SOCKET_OPTION))?.slice(HELD_SOCKET_OPTION.length);
   return text === undefined ? {} : { fd: Number(text) };
 }
+
+/**
+ * Ends this process, as a signal does, when its supervisor is no more. One that was killed has passed no signal on: nobody would replace this
+ * process, and the next one would find the port taken.
+ */
+export function endWithSupervisor(): void {
+  if (!process.channel) return;
+  process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
+  // Whoever listens keeps the process: it may end by itself.
+  process.channel.unref();
+}

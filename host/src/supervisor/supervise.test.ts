@@ -13,7 +13,7 @@ const here = (file: string) => new URL(file, import.meta.url).href;
 const SHOP = `
   import { createServer } from 'node:http';
   import { setTimeout as delay } from 'node:timers/promises';
-  import { heldSocket, SHOP_OPEN } from '${here('shop-handover.ts')}';
+  import { endWithSupervisor, heldSocket, SHOP_OPEN } from '${here('shop-handover.ts')}';
   if (process.env.FAULT) process.exit(3);
   await delay(500);
   const server = createServer((request, response) => {
@@ -23,6 +23,7 @@ const SHOP = `
   });
   server.listen({ port: Number(process.env.PORT), host: '127.0.0.1', ...heldSocket() }, () => process.send(SHOP_OPEN));
   process.on('SIGTERM', () => process.exit(0));
+  endWithSupervisor();
 `;
 
 const SUPERVISOR = `
@@ -82,6 +83,19 @@ it.runIf(process.platform !== 'win32')(
     }
     supervisor.kill('SIGTERM');
     expect(await once(supervisor, 'exit')).toEqual([0, null]);
+  },
+);
+
+it.runIf(process.platform !== 'win32')(
+  'ends the shop when it is killed itself, so that the next one finds the port free',
+  async () => {
+    const port = await freePort();
+    const killed = start(port);
+    const orphan = await vi.waitFor(() => ask(port), 10_000);
+    killed.kill('SIGKILL');
+    await vi.waitFor(() => expect(ask(port)).rejects.toThrow(), 10_000);
+    start(port);
+    expect(await vi.waitFor(() => ask(port), 10_000)).not.toBe(orphan);
   },
 );
 
