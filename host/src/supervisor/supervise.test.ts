@@ -99,6 +99,29 @@ it.runIf(process.platform !== 'win32')(
   },
 );
 
+/** Starts no second process, which throws at once, and no third, which is told later. */
+const WITHOUT_PROCESSES = `
+  import { supervise } from '${here('supervise.ts')}';
+  const programs = ['', '/nowhere/node', process.execPath];
+  await supervise({
+    main: process.argv.at(-1),
+    env: process.env,
+    onReplace() {
+      if (programs.length === 0) process.exit(0);
+      process.execPath = programs.shift();
+    },
+  });
+`;
+
+it('tries again where the system starts no process for a while', async () => {
+  const dying = join(folder, 'dying.mjs');
+  writeFileSync(dying, `process.send('open', () => process.exit(1));`);
+  const parameters = ['--input-type=module', '-e', WITHOUT_PROCESSES, dying];
+  const supervisor = spawn(process.execPath, parameters, { stdio: ['ignore', 'inherit', 'ignore'] });
+  supervisors.push(supervisor);
+  expect(await once(supervisor, 'exit')).toEqual([0, null]);
+});
+
 it('does not try again what never opened, and ends with its exit code', async () => {
   const supervisor = start(await freePort(), { FAULT: 'yes' });
   expect(await once(supervisor, 'exit')).toEqual([3, null]);

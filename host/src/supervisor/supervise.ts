@@ -39,18 +39,27 @@ export async function supervise({ main, env, socket, onReplace }: SuperviseOptio
 
   for (let failures = 0; ;) {
     let openedAt: number | undefined;
-    child = start(main, env, socket);
-    child.on('message', (message) => {
-      if (message !== SHOP_OPEN) return;
-      hasOpened = true;
-      openedAt = performance.now();
-    });
-    const [exitCode, signal] = (await once(child, 'exit')) as [number | null, NodeJS.Signals | null];
+    let exitCode: number | null = null;
+    let reason: string;
+    try {
+      child = start(main, env, socket);
+      child.on('message', (message) => {
+        if (message !== SHOP_OPEN) return;
+        hasOpened = true;
+        openedAt = performance.now();
+      });
+      const [code, signal] = (await once(child, 'exit')) as [number | null, NodeJS.Signals | null];
+      [exitCode, reason] = [code, signal ?? `exit code ${code}`];
+    } catch (cause) {
+      // The system may have no memory, or no descriptor, for one more process.
+      if (!hasOpened) throw cause;
+      reason = `it cannot be started: ${(cause as Error).message}`;
+    }
     if (isEnding || !hasOpened) return exitCode ?? 1;
     const hasLived = openedAt !== undefined && performance.now() - openedAt > SHORT_LIFE_MS;
     failures = hasLived ? 0 : failures + 1;
     const pauseMs = PAUSES_MS[Math.min(Math.max(failures - 1, 0), PAUSES_MS.length - 1)]!;
-    onReplace(signal ?? `exit code ${exitCode}`, pauseMs);
+    onReplace(reason, pauseMs);
     await delay(pauseMs, undefined, { signal: end.signal }).catch(() => undefined);
     if (end.signal.aborted) return 0;
   }
