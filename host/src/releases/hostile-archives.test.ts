@@ -3,7 +3,7 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
 import { readArchive } from './read-archive.ts';
 import { ReleaseRefused } from './release-refused.ts';
-import { makeArchive, makeRelease } from './testing/make-release.ts';
+import { makeArchive, makeRelease, TEST_CONTRACT } from './testing/make-release.ts';
 import { parseManifest, verifyFiles } from './verify-release.ts';
 
 const archive = makeArchive();
@@ -15,7 +15,7 @@ const afterManifest = 512 + Math.ceil(original.length / 512) * 512;
 async function acceptedManifest(hostile: Buffer): Promise<string | undefined> {
   try {
     const { manifestBytes, files, reasons } = await readArchive(hostile);
-    const manifest = parseManifest(manifestBytes);
+    const manifest = parseManifest(manifestBytes, TEST_CONTRACT);
     return reasons.length + verifyFiles(manifest, files).length === 0 ? JSON.stringify(manifest) : undefined;
   } catch (error) {
     if (error instanceof ReleaseRefused) return undefined;

@@ -102,7 +102,7 @@ async function storeAgain(transaction: Transaction, { remote, version, ...stored
 /** Reads an archive of unknown origin, and compares what is in it with what it says of itself and with what the host provides. */
 export async function readRelease(archive: Buffer, contract: HostContract) {
   const { manifestBytes, files, reasons } = await readArchive(archive);
-  const manifest = parseManifest(manifestBytes);
+  const manifest = parseManifest(manifestBytes, contract);
   const unsound = [...reasons, ...verifyFiles(manifest, files), ...verifyContract(manifest, contract)];
   return { manifest, manifestText: manifestBytes.toString(), integrity: integrityOf(manifestBytes), files, unsound };
 }

@@ -61,6 +61,14 @@ function withManifest(manifest: NonNullable<Parameters<typeof makeRelease>[0]>['
   return makeArchive({ version: '9.0.0', manifest });
 }
 
+/** A release whose sheet says what no sheet says here. */
+function later(shared: object): Buffer {
+  const { manifest, entries } = makeRelease({ version: '9.0.0' });
+  const slot = { ...TEST_SHEET, hover: 'preload' };
+  const written = { ...manifest, shared, exposes: { Footer: { ...manifest.exposes['Footer'], slot } } };
+  return packEntries([{ path: 'release.json', content: JSON.stringify(written) }, ...entries.slice(1)]);
+}
+
 const SILENT = { Footer: { scripts: ['browser/Footer-1234567890.js'], styles: [] } };
 
 const css = '.footer__a { color: red }';
@@ -168,6 +176,9 @@ describe('publishing', () => {
     ],
     ['something of a package that nobody provides', () => withManifest({ uses: { vue: ['ref'] } }), 'EXPORT_MISSING'],
     ['a package that nobody provides', () => withManifest({ shared: { constructor: '^1.0.0' } }), 'SHARED_UNKNOWN'],
+    ['a sheet of a later contract, by what it asks for', () => later({ react: '^20.0.0' }), 'SHARED_RANGE'],
+    ['a sheet of a later contract, by what is unknown in it', () => later({ react: '^19.0.0' }), 'MANIFEST_INVALID'],
+    ['a sheet of a later contract that asks for anything', () => later({ react: 5 }), 'MANIFEST_INVALID'],
   ])('REL-1 refuses %s', async (_title, makeHostile, code) => {
     expect(await refusalOf(makeHostile())).toContain(code);
     expect(await registry.releases()).toEqual([]);

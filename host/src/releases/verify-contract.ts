@@ -13,18 +13,24 @@ export interface HostContract {
 
 /** Compares what a release needs and says of itself with what the host provides and reads. Old releases are compared again before they go live. */
 export function verifyContract(manifest: ReleaseManifest, { provided, exports }: HostContract): Reason[] {
-  const reasons: Reason[] = [];
-  for (const [name, range] of Object.entries(manifest.shared)) {
-    const version = Object.hasOwn(provided, name) ? provided[name] : undefined;
-    if (version === undefined)
-      reasons.push({ code: 'SHARED_UNKNOWN', text: `the host provides no ${name}, ${range} is needed` });
-    else if (!satisfies(version, range))
-      reasons.push({ code: 'SHARED_RANGE', text: `the host provides ${name} ${version}, ${range} is needed` });
-  }
+  const reasons = verifyShared(manifest.shared, provided);
   for (const [name, used] of Object.entries(manifest.uses ?? {})) {
     const missing = used.filter((exported) => !(Object.hasOwn(exports, name) && exports[name]!.includes(exported)));
     if (missing.length > 0)
       reasons.push({ code: 'EXPORT_MISSING', text: `the host's ${name} has no ${missing.join(', ')}` });
   }
   return [...reasons, ...verifySheets(manifest)];
+}
+
+/** Compares the shared packages that a release asks for with those that the host provides. */
+export function verifyShared(shared: ReleaseManifest['shared'], provided: HostContract['provided']): Reason[] {
+  const reasons: Reason[] = [];
+  for (const [name, range] of Object.entries(shared)) {
+    const version = Object.hasOwn(provided, name) ? provided[name] : undefined;
+    if (version === undefined)
+      reasons.push({ code: 'SHARED_UNKNOWN', text: `the host provides no ${name}, ${range} is needed` });
+    else if (!satisfies(version, range))
+      reasons.push({ code: 'SHARED_RANGE', text: `the host provides ${name} ${version}, ${range} is needed` });
+  }
+  return reasons;
 }

@@ -1,17 +1,23 @@
 import { integrityOf, ReleaseManifest, ReleasePath } from '@ninefold/contract';
+import * as z from 'zod';
 import type { Reason } from './refusal-reasons.ts';
 import { ReleaseRefused } from './release-refused.ts';
+import { verifyShared, type HostContract } from './verify-contract.ts';
 import { verifyPages } from './verify-pages.ts';
 
 /** What each folder of a release is for. */
 const FOLDERS = /^(?:browser|server|styles|locales)\//;
 
+/** What a manifest asks for, whatever else it says. */
+const Asking = z.object({ shared: ReleaseManifest.shape.shared });
+
 /**
  * Reads `release.json`.
  *
- * @throws {ReleaseRefused} `MANIFEST_INVALID` for each fault
+ * @throws {ReleaseRefused} `MANIFEST_INVALID` for each fault; behind what it asks for and the host does not provide: a field that nobody
+ *   knows here may be one of a later contract
  */
-export function parseManifest(content: Buffer): ReleaseManifest {
+export function parseManifest(content: Buffer, { provided }: Pick<HostContract, 'provided'>): ReleaseManifest {
   let json: unknown;
   try {
     json = JSON.parse(content.toString('utf8'));
@@ -20,12 +26,13 @@ export function parseManifest(content: Buffer): ReleaseManifest {
   }
   const result = ReleaseManifest.safeParse(json);
   if (result.success) return result.data;
-  throw new ReleaseRefused(
-    result.error.issues.map(({ path, message }) => ({
+  throw new ReleaseRefused([
+    ...verifyShared(Asking.safeParse(json).data?.shared ?? {}, provided),
+    ...result.error.issues.map(({ path, message }): Reason => ({
       code: 'MANIFEST_INVALID',
       text: `release.json: ${path.join('.')}: ${message}`,
     })),
-  );
+  ]);
 }
 
 /** Compares a release's files with what its manifest says of them. */
