@@ -385,6 +385,20 @@ it('sends few calls of a page at a time, and names who makes more without end', 
   expect(new Set(faults.map(([, release]) => release))).toEqual(new Set(['bad@1.0.0']));
 });
 
+it('keeps nothing of what a release still asks for once its page is done', async () => {
+  const asksLater = `({ http }) => {
+    setTimeout(() => {
+      for (let call = 0; call < 300; call++) http.request({ path: '/service/x' }).catch(() => {});
+      throw new Error('asked');
+    }, 100);
+    return Promise.resolve();
+  }`;
+  await open(`{ load: ${asksLater}, default: () => '' }`);
+  expect(await render(['bad', 'good'])).toContain(WELL);
+  await expect.poll(() => faults).toContainEqual(['a release threw where nobody catches it', 'bad@1.0.0']);
+  expect(faults).toHaveLength(1);
+});
+
 it('starts a renderer without a release that never comes to its modules, and leaves its slots to browsers', async () => {
   const hangsFrom = Date.now() + 6000;
   const startedBefore = `Date.now() < ${hangsFrom} ? { default: () => 'shown' } : new Promise(() => {})`;

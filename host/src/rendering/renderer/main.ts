@@ -293,6 +293,8 @@ function httpOf(number: number, site: string): HttpClient {
   const transport: HttpTransport = ({ method, path, query, body, timeoutMs, signal }, headers) =>
     new Promise((answer, fail) => {
       signal?.throwIfAborted();
+      // The host answers nobody whose page is done, and nothing waits for it here.
+      if (!pages.has(number)) return;
       if (underWay >= MOST_CALLS) {
         tellTrespass(`more than ${MOST_CALLS} calls at once`);
         throw new Error(`A page has no more than ${MOST_CALLS} calls under way`);
