@@ -55,8 +55,11 @@ class CallFailed extends Error {
 
 const isOfService = (failure: unknown) => !(failure instanceof CallFailed);
 
-/** What is said to this host alone, beside `connection`: the client that sends calls on takes none of it. */
-const OF_CONNECTION = ['expect', 'keep-alive', 'upgrade'];
+/**
+ * What a call loses on its way: what is said to this host alone, beside `connection`, of which the client that sends calls on takes nothing, and
+ * who is said to ask, of what host.
+ */
+const NOT_SENT_ON = /^(?:expect|keep-alive|upgrade|traceparent|tracestate|forwarded|x-forwarded-.*|x-real-ip)$/;
 /** A connection that has ended. */
 const ENDED: ReadonlySet<unknown> = new Set(['EPIPE', 'ECONNRESET', 'UND_ERR_SOCKET']);
 
@@ -76,9 +79,11 @@ function send(path: string, reply: FastifyReply, { name, address }: Destination)
       // What is too much for a service would only grow.
       retryDelay: () => null,
       // In place of what the client may have sent: the service believes this host.
-      rewriteRequestHeaders: (_request, { traceparent: _parent, tracestate: _state, ...headers }) => ({
-        ...Object.fromEntries(Object.entries(headers).filter(([header]) => !OF_CONNECTION.includes(header))),
+      rewriteRequestHeaders: (_request, headers) => ({
+        ...Object.fromEntries(Object.entries(headers).filter(([header]) => !NOT_SENT_ON.test(header))),
         'x-forwarded-for': request.ip,
+        'x-forwarded-host': request.host,
+        'x-forwarded-proto': request.protocol,
         [REQUEST_ID_HEADER]: request.id,
         ...request.span?.headers(),
       }),

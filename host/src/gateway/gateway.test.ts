@@ -33,8 +33,8 @@ function addEcho(server: FastifyInstance, path: string): void {
   server.all(path, async (request, reply) => {
     const { visitorId = null } = await visitors.read(request);
     void reply.header('x-answered-by', 'echo');
-    const { url, headers, body, ip, id: requestId } = request;
-    return { url, site: headers['site'], body: body ?? null, visitorId, ip, requestId };
+    const { url, headers, body, ip, host, protocol, id: requestId } = request;
+    return { url, site: headers['site'], body: body ?? null, visitorId, ip, host, protocol, headers, requestId };
   });
 }
 
@@ -202,6 +202,24 @@ describe('a service elsewhere', () => {
       headers: { 'x-forwarded-for': '1.2.3.4' },
     });
     expect(answer.json()).toMatchObject({ ip: '10.9.8.7' });
+  });
+
+  it('is told the host by which the visitor has come, whatever a client says beside it', async () => {
+    const answer = await app.inject({
+      url: '/service/cart/api/cart',
+      headers: {
+        host: 'at.localhost:3000',
+        'x-forwarded-host': 'evil.example',
+        'x-forwarded-proto': 'https',
+        'x-forwarded-port': '666',
+        forwarded: 'for=1.2.3.4;host=evil.example',
+        'x-real-ip': '1.2.3.4',
+      },
+    });
+    const { host, protocol, headers } = answer.json<{ host: string; protocol: string; headers: object }>();
+    expect([host, protocol]).toEqual(['at.localhost:3000', 'http']);
+    const told = Object.keys(headers).filter((name) => /forwarded|real/.test(name));
+    expect(told.toSorted()).toEqual(['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto']);
   });
 
   it('gets the id of the request, which the answer names, too', async () => {
