@@ -11,7 +11,7 @@ import { refuseStale, refuseTakenBack } from './order-guards.ts';
 import { sealed, type Unsealed } from './history-chain.ts';
 import { selectManifest } from './release-store.ts';
 import { compositions, newestRevision, releases, revisions } from './schema.ts';
-import { Claims, type Neighbour } from './verify-claims.ts';
+import type { Claims, Neighbour } from './verify-claims.ts';
 
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 
@@ -140,19 +140,25 @@ type ReleaseName = Pick<Claims, 'remote' | 'version'>;
 
 const keyOf = ({ remote, version }: ReleaseName) => `${remote}@${version}`;
 
-/** What releases would have for themselves, each read once; the rest of their manifests is long. */
+/**
+ * What releases would have for themselves, each read once; the rest of their manifests is long. They were checked when they were published; a
+ * host of a later contract may have done that, and what it knows beside is none of this one's.
+ */
 async function readClaims(transaction: Transaction, named: readonly ReleaseName[]): Promise<Map<string, Claims>> {
   const { remote, version, manifest } = releases;
   const distinct = new Map(named.map((release) => [keyOf(release), release]));
   const rows = await transaction
-    .select({ remote, version, pages: sql`${manifest}->'pages'`, exposes: sql`${manifest}->'exposes'` })
+    .select({
+      remote,
+      version,
+      pages: sql<Claims['pages']>`coalesce(${manifest}->'pages', '[]')`,
+      exposes: sql<Claims['exposes']>`coalesce(${manifest}->'exposes', '{}')`,
+    })
     .from(releases)
     .where(
       or(sql`false`, ...[...distinct.values()].map((each) => and(eq(remote, each.remote), eq(version, each.version)))),
     );
-  return new Map(
-    rows.map((row) => [keyOf(row), Claims.parse({ ...row, pages: row.pages ?? [], exposes: row.exposes ?? {} })]),
-  );
+  return new Map(rows.map((row) => [keyOf(row), row]));
 }
 
 /** Orders wait for each other here. @returns the newest revision */

@@ -2,7 +2,7 @@ import type { PageSheet, SlotSheet } from '@ninefold/contract';
 import { type OpenedDatabase } from '@ninefold/service';
 import { openTestDatabase } from '@ninefold/service/testing';
 import { SITE_CODES, type SiteCode } from '@ninefold/sites';
-import { sql } from '@ninefold/service/sql';
+import { eq, sql } from '@ninefold/service/sql';
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -174,6 +174,14 @@ describe('what one release alone can have', () => {
     });
     expect(registry.current().sites.AT['stars']).toBeUndefined();
     await activateOn('stars', '2.0.0', 'DE');
+  });
+
+  it('REL-5 is compared beside a release of a later contract, too, which this host cannot run', async () => {
+    await activateOn('reviews', '1.0.0', 'AT', 'DE');
+    const later = sql`jsonb_set(${releases.manifest}, '{exposes,Footer,slot,hover}', '"preload"')`;
+    await opened.database.update(releases).set({ manifest: later }).where(eq(releases.remote, 'reviews'));
+    await activateOn('footer', '1.0.0', 'AT');
+    await expect(activateOn('stars', '2.0.0', 'AT')).rejects.toMatchObject({ reasons: [{ code: 'ADDRESS_TAKEN' }] });
   });
 
   it('REL-4 is an open place, too: many may stand in it, one remote shows it', async () => {

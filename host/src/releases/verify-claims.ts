@@ -1,11 +1,9 @@
-import { conflictsOn, ReleaseManifest } from '@ninefold/contract';
-import type { z } from 'zod';
+import { conflictsOn, type ReleaseManifest } from '@ninefold/contract';
 import type { SiteCode } from '@ninefold/sites';
 import type { Reason } from './refusal-reasons.ts';
 
 /** The part of a manifest that says what a release would have for itself. */
-export const Claims = ReleaseManifest.pick({ remote: true, version: true, pages: true, exposes: true });
-export type Claims = z.infer<typeof Claims>;
+export type Claims = Pick<ReleaseManifest, 'remote' | 'version' | 'pages' | 'exposes'>;
 
 /** A release of another remote that is live, or rolled out, on a site. */
 export interface Neighbour {
