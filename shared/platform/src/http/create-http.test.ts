@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createHttp, type HttpAdapter } from './create-http.ts';
 import { answerOf } from './http-client.ts';
 
@@ -76,5 +76,15 @@ describe('the time of a call', () => {
     const call = createHttp({ adapter: never, timeoutMs: 5000 })({ path: '/late', signal: leaving.signal }, {});
     leaving.abort(new Error('left'));
     await expect(call).rejects.toThrow();
+  });
+
+  it('SRC-5 needs no AbortSignal.any, which Safari before 17.4 lacks, where it may be ended', async () => {
+    vi.spyOn(AbortSignal, 'any').mockImplementation(() => {
+      throw new TypeError('AbortSignal.any is not a function');
+    });
+    const { signal } = new AbortController();
+    const http = createHttp({ origin, timeoutMs: 5000 });
+    expect((await http({ path: '/echo', query: { q: 'tasse' }, signal }, {})).status).toBe(200);
+    vi.restoreAllMocks();
   });
 });

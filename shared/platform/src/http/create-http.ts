@@ -1,4 +1,5 @@
 import type { AxiosAdapter } from 'axios';
+import { endingAfter } from './ending-after.ts';
 import type { HttpTransport } from './http-client.ts';
 
 /** What carries calls: `fetch`, or a function of whoever has another way. */
@@ -40,13 +41,7 @@ export class HttpAnswer {
 export function createHttp({ timeoutMs: longestMs, origin, adapter = 'fetch' }: HttpOptions): HttpTransport {
   return async ({ method = 'GET', path, query, body, signal, timeoutMs = longestMs }, headers) => {
     const { default: axios } = await import('axios');
-    const waitMs = Math.min(timeoutMs, longestMs);
-    const ending = new AbortController();
-    const timer = setTimeout(
-      () => ending.abort(new DOMException(`timeout of ${waitMs} ms exceeded`, 'TimeoutError')),
-      waitMs,
-    );
-    const ended = signal ? AbortSignal.any([signal, ending.signal]) : ending.signal;
+    const ending = endingAfter(Math.min(timeoutMs, longestMs), signal);
     const call = axios.request<string>({
       adapter,
       method,
@@ -59,7 +54,7 @@ export function createHttp({ timeoutMs: longestMs, origin, adapter = 'fetch' }: 
       data: body,
       // axios takes a write without a body for a form.
       headers: body === undefined ? { ...headers, 'content-type': false } : headers,
-      signal: ended,
+      signal: ending.signal,
       // A change goes on when the visitor leaves the page right after it.
       fetchOptions: { keepalive: method !== 'GET' },
       ...(origin !== undefined && { maxRedirects: 0 }),
@@ -67,11 +62,10 @@ export function createHttp({ timeoutMs: longestMs, origin, adapter = 'fetch' }: 
       transformResponse: [],
     });
     try {
-      const answer = await Promise.race([call, whenAborted(ended)]);
+      const answer = await Promise.race([call, whenAborted(ending.signal)]);
       return new HttpAnswer(answer.status, answer.data, inSmallLetters(answer.headers));
     } finally {
-      // Left running, it would hold every answer in memory until it ends.
-      clearTimeout(timer);
+      ending.stop();
     }
   };
 }

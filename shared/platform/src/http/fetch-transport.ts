@@ -1,3 +1,4 @@
+import { endingAfter } from './ending-after.ts';
 import type { HttpTransport } from './http-client.ts';
 
 /** Longest wait of a browser for an answer, in ms. */
@@ -8,13 +9,17 @@ export const fetchTransport: HttpTransport = async (
   { method = 'GET', path, body, signal, timeoutMs = BROWSER_TIMEOUT_MS },
   headers,
 ) => {
-  const timeout = AbortSignal.timeout(Math.min(timeoutMs, BROWSER_TIMEOUT_MS));
-  const response = await fetch(path, {
-    method,
-    headers: { ...headers, ...(body !== undefined && { 'content-type': 'application/json' }) },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
-    signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
-  });
-  const isJson = response.headers.get('content-type')?.includes('json') ?? false;
-  return { status: response.status, body: isJson ? ((await response.json()) as unknown) : await response.text() };
+  const ending = endingAfter(Math.min(timeoutMs, BROWSER_TIMEOUT_MS), signal);
+  try {
+    const response = await fetch(path, {
+      method,
+      headers: { ...headers, ...(body !== undefined && { 'content-type': 'application/json' }) },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+      signal: ending.signal,
+    });
+    const isJson = response.headers.get('content-type')?.includes('json') ?? false;
+    return { status: response.status, body: isJson ? ((await response.json()) as unknown) : await response.text() };
+  } finally {
+    ending.stop();
+  }
 };
