@@ -1,7 +1,7 @@
 import type { Cart, CartAnswer } from '../contracts/cart.ts';
 import type { EarlyCall } from '../early/early-calls.ts';
 import type { HttpClient } from '../http/http-client.ts';
-import { changeUnsent, type PageStore } from '../store/page-store.ts';
+import { changeUnsent, errorExpired, type PageStore } from '../store/page-store.ts';
 import type { CartChangeResult, CartCommands } from './cart-acts.ts';
 import { ERROR_DISPLAY_MS } from './cart-state.ts';
 
@@ -46,7 +46,7 @@ async function resultOf(store: PageStore, early: EarlyCall | undefined): Promise
   if (answer?.status !== 200) {
     const error = { id: 'unreachable', code: 'UNKNOWN' } as const;
     store.dispatch(changeUnsent(error));
-    setTimeout(() => store.dispatch(changeUnsent(null)), ERROR_DISPLAY_MS);
+    setTimeout(() => store.dispatch(errorExpired(error.id)), ERROR_DISPLAY_MS);
     return { ok: false, error };
   }
   return { ok: true, addedProduct: (answer.body as CartAnswer).addedProduct };

@@ -12,12 +12,22 @@ export const INITIAL_PAGE_STATE: PageState = { cart: INITIAL_CART_STATE };
 
 const CHANGE_UNSENT = 'cart/changeUnsent';
 
-/** Tells of a change that nothing could send, or `null` when that was shown for long enough. */
-export const changeUnsent = (error: CartError | null) => ({ type: CHANGE_UNSENT, error }) as const;
+/** As the cart's own reducer knows it, which may have come meanwhile. */
+const ERROR_EXPIRED = 'cart/errorExpired';
+
+/** Tells of a change that nothing could send. */
+export const changeUnsent = (error: CartError) => ({ type: CHANGE_UNSENT, error }) as const;
+/** Tells that an error was shown for long enough. */
+export const errorExpired = (id: string) => ({ type: ERROR_EXPIRED, payload: { id } }) as const;
+
+interface Told {
+  type: string;
+  error?: CartError;
+}
 
 /** One store per page (and per request on the server), which all remotes share. What changes the cart comes when something does. */
 export function createPageStore(): PageStore {
-  return createStore((state: PageState = INITIAL_PAGE_STATE, action: { type: string; error?: CartError | null }) =>
-    action.type === CHANGE_UNSENT ? { cart: { ...state.cart, setError: action.error ?? null } } : state,
+  return createStore((state: PageState = INITIAL_PAGE_STATE, { type, error }: Told) =>
+    type === CHANGE_UNSENT || type === ERROR_EXPIRED ? { cart: { ...state.cart, setError: error ?? null } } : state,
   );
 }
