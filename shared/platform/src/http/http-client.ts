@@ -23,7 +23,10 @@ export type HttpResult<Body> =
 export interface HttpClient {
   /** Never rejects. `code` of a failure is the service's `error`, or NETWORK, TIMEOUT, UNKNOWN. */
   request<Body>(request: HttpRequest): Promise<HttpResult<Body>>;
-  /** A GET that the whole page shares: all callers of one path get one promise. Forgotten by `forget`. */
+  /**
+   * A GET that the whole page shares: all callers of one path get one promise, until `forget`. A failure is shared by those alone who have waited for
+   * it: whoever comes later asks anew.
+   */
   shared<Body>(path: string): Promise<HttpResult<Body>>;
   forget(path: string): void;
 }
@@ -56,9 +59,12 @@ export function createHttpClient(site: string, transport: HttpTransport): HttpCl
   return {
     request,
     shared<Body>(path: string) {
-      let answer = sharedAnswers.get(path);
-      if (!answer) sharedAnswers.set(path, (answer = request({ path })));
-      return answer as Promise<HttpResult<Body>>;
+      const known = sharedAnswers.get(path);
+      if (known) return known as Promise<HttpResult<Body>>;
+      const answer = request<Body>({ path });
+      sharedAnswers.set(path, answer);
+      void answer.then(({ ok }) => !ok && sharedAnswers.get(path) === answer && sharedAnswers.delete(path));
+      return answer;
     },
     forget: (path) => void sharedAnswers.delete(path),
   };
