@@ -35,7 +35,7 @@ export function Checkbox({ label, hint, error, className, ...input }: CheckboxPr
           id={`${id}-text`}
           className={classNames(styles['text'], error ? fieldStyles['error'] : fieldStyles['hint'])}
         >
-          {error ?? hint}
+          {error || hint}
         </div>
       ) : null}
     </div>

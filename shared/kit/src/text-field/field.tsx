@@ -42,7 +42,7 @@ export function Field({ id, label, isLabelHidden, isRequired, hint, error, child
       {children}
       {error || hint ? (
         <div id={`${id}-text`} className={error ? styles['error'] : styles['hint']}>
-          {error ?? hint}
+          {error || hint}
         </div>
       ) : null}
     </div>
