@@ -4,6 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { compactIban, formatIban } from './format-iban.ts';
 import { passwordStrengthOf } from './password-strength.ts';
+import { Checkbox } from '../checkbox/checkbox.tsx';
 import { TextField } from './text-field.tsx';
 
 afterEach(cleanup);
@@ -58,6 +59,17 @@ describe('password', () => {
     expect(screen.getByRole('status').textContent).toBe('Very strong');
   });
 
+  it('UIC-1 says the strength of the password that it is given', () => {
+    const labels = { weak: 'Weak', ok: 'OK', strong: 'Strong', veryStrong: 'Very strong' };
+    const fieldOf = (value: string) => (
+      <TextField label="Password" type="password" strengthLabels={labels} value={value} readOnly />
+    );
+    const { rerender } = render(fieldOf('Abcdefg1'));
+    expect(screen.getByRole('status').textContent).toBe('Very strong');
+    rerender(fieldOf(''));
+    expect(screen.getByRole('status').textContent).toBe('');
+  });
+
   it('UIC-1 says the strength of a password that is shown, too', async () => {
     const labels = { weak: 'Weak', ok: 'OK', strong: 'Strong', veryStrong: 'Very strong' };
     const fieldOf = (type: 'password' | 'text') => <TextField label="Password" type={type} strengthLabels={labels} />;
@@ -75,6 +87,14 @@ it('UIC-1 ties label, hint and error to the field', () => {
   rerender(<TextField label="E-mail" type="email" hint="We never share it." error="Missing." required />);
   expect(screen.getByRole('textbox', { name: 'E-mail', description: 'Missing.' })).toBe(input);
   expect(input.getAttribute('aria-invalid')).toBe('true');
+});
+
+it.each([
+  ['a field', 'textbox', TextField],
+  ['a box to tick', 'checkbox', Checkbox],
+] as const)('UIC-1 has the hint at %s whose error says nothing', (_what, role, Field) => {
+  render(<Field label="E-mail" hint="We never share it." error="" />);
+  expect(screen.getByRole(role, { description: 'We never share it.' }).getAttribute('aria-invalid')).toBeNull();
 });
 
 it.each(['text', 'email', 'number', 'password'] as const)('UIC-1 passes the type %s on', (type) => {

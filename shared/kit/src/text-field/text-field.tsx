@@ -31,6 +31,7 @@ export function TextField(props: TextFieldProps) {
   const ownId = useId();
   const id = input.id ?? ownId;
   const [typed, setTyped] = useState('');
+  const password = typeof input.value === 'string' ? input.value : typed;
 
   function onInputChange(event: ChangeEvent<HTMLInputElement>) {
     if (type === 'iban') groupByFour(event.target);
@@ -49,7 +50,7 @@ export function TextField(props: TextFieldProps) {
         className={classNames(fieldStyles['control'], error && fieldStyles['wrong'])}
         onChange={onInputChange}
       />
-      {strengthLabels ? <PasswordMeter password={typed} labels={strengthLabels} /> : null}
+      {strengthLabels ? <PasswordMeter password={password} labels={strengthLabels} /> : null}
     </Field>
   );
 }
