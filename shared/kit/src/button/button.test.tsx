@@ -36,6 +36,16 @@ it('swallows presses while it is busy, and keeps its name and focus', async () =
   expect(screen.getByRole('button', { name: 'Save', busy: true })).toBe(button);
 });
 
+it('says what it is told of itself while it is not busy', () => {
+  render(
+    <Button aria-disabled aria-busy="true">
+      Pay
+    </Button>,
+  );
+  const button = screen.getByRole('button', { name: 'Pay', busy: true });
+  expect(button.getAttribute('aria-disabled')).toBe('true');
+});
+
 it('does not send a form unless it is told to', () => {
   render(<Button>Open</Button>);
   expect(screen.getByRole('button').getAttribute('type')).toBe('button');

@@ -32,8 +32,7 @@ export function Button({
       {...rest}
       className={buttonClass({ size, variant, isFullWidth }, className)}
       onClick={onPress}
-      aria-busy={isBusy || undefined}
-      aria-disabled={isBusy || undefined}
+      {...(isBusy && { 'aria-busy': true, 'aria-disabled': true })}
     >
       <span className={styles['content']}>
         {icon}
