@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { StrictMode } from 'react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { installDialogMethods } from '../testing/dialog-methods.ts';
@@ -61,6 +62,29 @@ it('closes on its button, on Escape and on a press beside it, not on one inside'
   expect(onClose).toHaveBeenCalledTimes(2);
   await userEvent.click(dialog);
   expect(onClose).toHaveBeenCalledTimes(3);
+});
+
+it('stays open where React tries each effect twice', async () => {
+  // As browsers do: the event comes after what has closed it.
+  const close = vi.spyOn(HTMLDialogElement.prototype, 'close').mockImplementation(function closeLater(
+    this: HTMLDialogElement,
+  ) {
+    this.open = false;
+    setTimeout(() => this.dispatchEvent(new Event('close')));
+  });
+  onClose.mockClear();
+  render(<StrictMode>{dialogOf(true)}</StrictMode>);
+  expect(close).toHaveBeenCalled();
+  await new Promise((resolve) => setTimeout(resolve, 5));
+  expect(onClose).not.toHaveBeenCalled();
+  close.mockRestore();
+});
+
+it('tells of a browser that has closed it by itself', () => {
+  render(dialogOf(true));
+  onClose.mockClear();
+  screen.getByRole<HTMLDialogElement>('dialog').close();
+  expect(onClose).toHaveBeenCalledTimes(1);
 });
 
 it.each([

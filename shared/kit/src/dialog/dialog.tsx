@@ -61,7 +61,8 @@ export function Dialog({
         event.preventDefault();
         onClose();
       }}
-      onClose={() => isOpen && onClose()} // Chromium closes on a second Escape whatever onCancel says
+      // Chromium closes on a second Escape whatever onCancel says. One that is open again was closed by React's second try of the effect.
+      onClose={({ currentTarget }) => isOpen && !currentTarget.open && onClose()}
       onMouseDown={onBackdropPress}
     >
       {isOpen ? (
