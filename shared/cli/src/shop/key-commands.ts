@@ -3,7 +3,7 @@ import { ReleaseKey, ReleaseKeysAnswer, RevokedReleaseKeyAnswer } from '@ninefol
 import type { Command } from 'commander';
 import { writeFile } from 'node:fs/promises';
 import { CommandFailed, EXIT } from '../command-failed.ts';
-import { readReason } from '../read-arguments.ts';
+import { readNames, readReason } from '../read-arguments.ts';
 import { formatTable, formatTime } from '../table.ts';
 import { printable, type Terminal } from '../terminal.ts';
 import { readRemote } from './read-remote.ts';
@@ -51,7 +51,7 @@ export function addKeyCommands(program: Command, { terminal, connect }: ShopCont
   withShopOptions(keys.command('add'))
     .description('let a key sign releases; from the first key of a remote on, nothing unsigned of it is taken')
     .argument('<public key>', 'as `keys create` has printed it')
-    .requiredOption('--remote <remotes...>', 'whose releases it may sign', collectRemotes)
+    .requiredOption('--remote <remotes...>', 'whose releases it may sign, by comma', collectRemotes)
     .requiredOption('--name <name>', 'whose key it is')
     .action(async (publicKey: string, { remote: remotes, name, ...options }: AddOptions) => {
       const shop = await connect(options);
@@ -74,7 +74,7 @@ export function addKeyCommands(program: Command, { terminal, connect }: ShopCont
 }
 
 function collectRemotes(text: string, before: RemoteName[] = []): RemoteName[] {
-  return [...before, readRemote(text)];
+  return [...new Set([...before, ...readNames(text).map(readRemote)])];
 }
 
 function printKeys(terminal: Terminal, keys: readonly ReleaseKey[]): void {
