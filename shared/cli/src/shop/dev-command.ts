@@ -1,4 +1,4 @@
-import { existsSync, watch } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { randomBytes } from 'node:crypto';
 import { join, resolve } from 'node:path';
 import { DEFAULT_SITE, type SiteCode } from '@ninefold/sites';
@@ -8,15 +8,10 @@ import { CommandFailed, EXIT } from '../command-failed.ts';
 import { readSite } from '../read-arguments.ts';
 import { formatTime } from '../table.ts';
 import type { Terminal } from '../terminal.ts';
+import { CONFIGURATION, followSources } from './follow-sources.ts';
 import type { ShopClient } from './shop-client.ts';
 import { withoutActor, type ShopContext } from './shop-context.ts';
 import { signatureOf, signingKeyOf } from './signing-key.ts';
-
-/** An editor writes a file in several steps. */
-const SETTLE_MS = 100;
-/** The folders of a remote of which something reaches its release, and the file that says what it exposes. */
-const FOLDERS = ['src', 'contract', 'content'];
-const CONFIGURATION = 'rspack.config.ts';
 
 interface DevOptions {
   against?: string;
@@ -48,7 +43,7 @@ export function addDevCommand(program: Command, { surroundings, terminal, connec
       // What is wrong with the token or the address is wrong at the next change, too.
       await shop.post('discard-draft', { draft }, DiscardedDraftAnswer);
       await show();
-      const stop = follow(folder, show);
+      const stop = followSources(folder, show, (line) => terminal.note(line));
       terminal.note('Every change is built and shown. Ctrl-C ends it, and nothing stays in the shop.');
       await until;
       await stop();
@@ -77,34 +72,6 @@ async function buildAndShow(
     if (!(error instanceof BuildFailed || error instanceof CommandFailed)) terminal.note(String(error));
     else terminal.note(error.message);
   }
-}
-
-/** Calls `build` after changes of the sources, one call after the other. @returns ends it, when no build runs any more */
-function follow(folder: string, build: () => Promise<void>): () => Promise<void> {
-  let timer: NodeJS.Timeout | undefined;
-  let turn = Promise.resolve();
-  let isDue = false;
-  const onChange = () => {
-    clearTimeout(timer);
-    timer = setTimeout(() => {
-      if (isDue) return;
-      isDue = true;
-      turn = turn.then(() => {
-        isDue = false;
-        return build();
-      });
-    }, SETTLE_MS);
-  };
-  const folders = FOLDERS.map((name) => join(folder, name)).filter((path) => existsSync(path));
-  const watchers = [
-    watch(folder, (_event, file) => void (file === CONFIGURATION && onChange())),
-    ...folders.map((path) => watch(path, { recursive: true }, onChange)),
-  ];
-  return async () => {
-    clearTimeout(timer);
-    for (const watcher of watchers) watcher.close();
-    await turn;
-  };
 }
 
 /** Resolves when somebody ends the command. */
