@@ -78,7 +78,7 @@ try {
     if (work.restart && !(await shopProcess.restart())) say('the shop is down until the next change');
     for (const remote of work.remotes) await attempt(remote, () => release(shop, remote));
   };
-  watchSources(root, watched, perform);
+  watchSources(root, watched, perform, say);
   say(`watching ${watched.join(', ')}, their services, the host and what they share`);
 } catch (error) {
   const isExpected = error instanceof ConfigurationError || error instanceof PortTaken;

@@ -35,7 +35,7 @@ export function workOf(path: string, watched: readonly RemoteName[]): Work {
 
 /**
  * Watches the sources of the workspace. Calls `perform` with what is to be done, one call after the other; changes that come
- * meanwhile are the next call's.
+ * meanwhile are the next call's. `onFault` is told of a folder that can be watched no more.
  *
  * @returns ends it
  */
@@ -43,6 +43,7 @@ export function watchSources(
   root: string,
   watched: readonly RemoteName[],
   perform: (work: Work) => Promise<void>,
+  onFault: (line: string) => void,
 ): () => void {
   let due = noWork();
   let timer: NodeJS.Timeout | undefined;
@@ -71,7 +72,7 @@ export function watchSources(
     .map((folder) =>
       watch(join(root, folder), { recursive: true }, (_event, file) => {
         if (file) onChange(`${folder}/${file.replaceAll('\\', '/')}`);
-      }),
+      }).on('error', ({ message }) => onFault(`changes in ${folder} are not seen any more (${message}): start anew`)),
     );
   return () => {
     clearTimeout(timer);
