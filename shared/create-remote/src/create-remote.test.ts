@@ -42,6 +42,9 @@ it.each([
   ['remote-reviews', undefined, 'is a name that commands take for another'],
   ['reviews', 'bewertungen', 'is no address of a page'],
   ['reviews', "/a';", 'is no address of a page'],
+  ['reviews', '/../bewertungen', 'is no address of a page'],
+  ['reviews', '/reviews/.', 'is no address of a page'],
+  ['reviews', `/${'a'.repeat(200)}`, 'is no address of a page'],
 ])('refuses %s with the address %s, and writes nothing', async (name, path, sentence) => {
   const to = join(folder, 'remote');
   await expect(createRemote({ name, folder: to, path })).rejects.toThrow(sentence);
@@ -64,6 +67,15 @@ it('has its workflow publish what has a new version, and nothing else that comes
   await createRemote({ name: 'reviews', folder: join(folder, 'remote') });
   expect(await workflowPublishes(['1.1.0', '1.0.0'])).toBe(false);
   expect(await workflowPublishes(['11.0.0', '1.0.0-beta', '0.9.0'])).toBe(true);
+});
+
+it('says how to go on, in a folder with a space in its name as well', async () => {
+  const main = join(import.meta.dirname, 'main.ts');
+  const named = ['reviews', '--folder', 'my shop/reviews'];
+  const { stdout } = await promisify(execFile)(process.execPath, [main, ...named], { cwd: folder });
+  const [command] = /cd .*/.exec(stdout)!;
+  const listed = await promisify(execFile)('bash', ['-e', '-c', `${command} && ls`], { cwd: folder });
+  expect(listed.stdout).toContain('rspack.config.ts');
 });
 
 it('leaves a folder with something in it alone', async () => {

@@ -31,7 +31,8 @@ export async function createRemote({ name, folder, path = `/${name}` }: NewRemot
     throw new Error(
       `"${name}" is a name that commands take for another: call the remote by what it shows, like reviews.`,
     );
-  if (!/^\/[\w.~/-]{1,200}$/.test(path) || path.includes('//'))
+  // What is dots alone browsers leave out of addresses.
+  if (!/^\/[\w.~/-]{1,199}$/.test(path) || /\/(?:\/|\.\.?(?:\/|$))/.test(path))
     throw new Error(`"${path}" is no address of a page: write it like /${name}.`);
   await mkdir(folder, { recursive: true });
   if ((await readdir(folder)).length > 0) throw new Error(`${folder} is not empty: name another folder with --folder.`);

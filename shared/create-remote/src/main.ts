@@ -16,7 +16,7 @@ try {
   await createRemote({ name, folder, path: values.path });
   console.log(`The remote ${name} is in ${folder}. Next:
 
-  cd ${relative('.', folder) || '.'}
+  cd ${quoted(relative('.', folder) || '.')}
   npm install
   npm test
   npm run build
@@ -25,4 +25,9 @@ README.md tells how to publish it.`);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 2;
+}
+
+/** As a shell takes it for one word. */
+function quoted(path: string): string {
+  return /[^\w./\\:~-]/.test(path) ? `"${path}"` : path;
 }
