@@ -29,6 +29,8 @@ const files = globSync('{host/src/*,remote-*/service,shared/service/src/*}/migra
   .map((file) => file.replaceAll('\\', '/'))
   .sort();
 const wrong = [];
+/** The unique indexes of all migrations so far, by schema and name. */
+const unique = new Set();
 for (const file of files) {
   const sql = readFileSync(file, 'utf8');
   const taken = await takenAway(sql);
@@ -40,7 +42,7 @@ for (const file of files) {
 for (const file of BEFORE) if (!files.includes(file)) wrong.push(`${file} is not there any more`);
 for (const line of wrong) console.error(line);
 if (wrong.length > 0) {
-  console.error('An older host on the same database would fail. See CONTRIBUTING.md, "A table changes".');
+  console.error('An older host on the same database would fail. See CONTRIBUTING.md, "Change a table".');
   process.exit(1);
 }
 console.log(`${files.length} migrations leave older hosts what they need`);
@@ -54,6 +56,10 @@ async function takenAway(sql) {
     const [[kind, body]] = Object.entries(stmt);
     const name = body.relation && [body.relation.schemaname, body.relation.relname].join('.');
     if (kind === 'CreateStmt') made.add(name);
+    if (kind === 'IndexStmt' && body.unique) unique.add([body.relation.schemaname, body.idxname].join('.'));
+    if (kind === 'DropStmt' && body.removeType === 'OBJECT_INDEX')
+      for (const index of body.objects.map(nameOf).filter((each) => unique.has(each)))
+        found.push(`drops the unique index ${index}, which "on conflict" may name`);
     if (kind === 'DropStmt' && DROPPED.has(body.removeType)) found.push(`drops a ${thing(body.removeType)}`);
     if (made.has(name)) continue;
     if (kind === 'RenameStmt' && RENAMED.has(body.renameType))
@@ -69,6 +75,8 @@ async function takenAway(sql) {
 function lost({ subtype, name: column, def }, table) {
   if (subtype === 'AT_DropColumn') return `drops ${table}.${column}`;
   if (subtype === 'AT_AlterColumnType') return `gives ${table}.${column} another type`;
+  if (subtype === 'AT_ColumnDefault' && !def)
+    return `takes the default of ${table}.${column}, which older versions count on`;
   if (subtype === 'AT_SetNotNull') return `wants a value of ${table}.${column}, which was not needed`;
   if (subtype === 'AT_AddConstraint') return `allows less in ${table}: a constraint`;
   if (subtype === 'AT_DropConstraint')
@@ -78,6 +86,11 @@ function lost({ subtype, name: column, def }, table) {
   if (subtype === 'AT_AddColumn' && kinds.includes('CONSTR_NOTNULL') && !kinds.some((each) => FILLS.has(each)))
     return `wants a value of ${table}.${colname}, which older versions do not know`;
   return undefined;
+}
+
+/** Of an object that a statement drops, with its schema. */
+function nameOf({ List: { items } }) {
+  return items.map(({ String: { sval } }) => sval).join('.');
 }
 
 function thing(kind) {
