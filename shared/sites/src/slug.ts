@@ -7,6 +7,7 @@ const GERMAN_ONLY = new Set(['ä', 'ö', 'ü']);
 export function slugOf(text: string, locale: string): string {
   const isGerman = locale.startsWith('de');
   return text
+    .normalize('NFC')
     .toLocaleLowerCase(locale)
     .replace(/[äöüßłıœ]/gu, (letter) => (GERMAN_ONLY.has(letter) && !isGerman ? letter : (LETTERS[letter] ?? letter)))
     .normalize('NFD')
