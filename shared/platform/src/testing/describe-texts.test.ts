@@ -21,6 +21,10 @@ describe('of a remote for Austria', () => {
   describeTexts(folderWith({ 'de-DE': { Page: { title: 'Meinungen' } }, 'de-AT': {} }), ['AT']);
 });
 
+describe('of a remote for Austria that has no other German', () => {
+  describeTexts(folderWith({ 'de-AT': { Page: { title: 'Meinungen' } } }), ['AT']);
+});
+
 describe('of a remote for Poland and Turkey', () => {
   const texts = { 'pl-PL': { Page: { title: 'Opinie' } }, 'tr-TR': { Page: { title: 'Yorumlar' } } };
   describeTexts(folderWith(texts), ['PL', 'TR']);
