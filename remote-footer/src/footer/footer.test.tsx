@@ -151,7 +151,10 @@ describe('Footer', () => {
     expect(groupOf('Zahlung')?.className).not.toContain('aloneInClassic');
   });
 
-  it('FTR-1 FTR-6 offers in the built-in footer the countries that the page’s head names', async () => {
+  it('FTR-1 FTR-6 offers in the built-in footer the countries that the page’s head names, also in Safari before 18', async () => {
+    vi.spyOn(URL, 'parse').mockImplementation(() => {
+      throw new TypeError('URL.parse is not a function');
+    });
     document.head.innerHTML = ALTERNATES;
     vi.spyOn(console, 'error').mockReturnValue();
     await show();

@@ -19,6 +19,7 @@ export function useCountries(answered: CountryItem[]): CountryItem[] {
   return isUnknown ? found : answered;
 }
 
+/** By hand: browsers that pages are built for lack `URL.parse`, such as Safari before 18. */
 function originOf(address: string | undefined): string | undefined {
-  return address === undefined ? undefined : URL.parse(address)?.origin;
+  return address && /^https?:\/\/[^/]+/.exec(address)?.[0];
 }
