@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { openTestDatabase } from '../testing/test-database.ts';
 
 const MAIN = fileURLToPath(new URL('../testing/fixture-slice/main.ts', import.meta.url));
@@ -47,6 +47,16 @@ describe.skipIf(process.env['TEST_DATABASE_URL'])('a service on the embedded dat
       service.kill('SIGTERM');
       expect(await once(service, 'exit')).toEqual([0, null]);
     }
+  });
+
+  it('says which port is taken, and what to set', async () => {
+    const { service, origin } = await start({});
+    const { port } = new URL(origin);
+    onTestFinished(async () => {
+      service.kill('SIGTERM');
+      await once(service, 'exit');
+    });
+    await expect(start({ PORT: port })).rejects.toThrow(`port ${port} of 127.0.0.1 is taken: set PORT`);
   });
 
   it('says that it ends before it takes no more requests', async () => {

@@ -79,5 +79,8 @@ export async function startService(slice: Slice): Promise<void> {
     });
     return { status: 'ok' };
   });
-  await app.listen({ port: config.PORT, host: config.HOST });
+  await app.listen({ port: config.PORT, host: config.HOST }).catch((cause: NodeJS.ErrnoException) => {
+    if (cause.code !== 'EADDRINUSE') throw cause;
+    throw new Error(`port ${config.PORT} of ${config.HOST} is taken: set PORT`, { cause });
+  });
 }
