@@ -1,5 +1,6 @@
 // What each shared package exports, with its types, as the file API.md in its folder: `npm run api` writes them. With --check it ends with 1
 // when one is not as the sources say, and when one says another thing than at the package's version while no changeset names the package.
+// Either way it ends with 1 when the types of a package are made of others that do not come with it.
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -10,6 +11,8 @@ const BUILT = join(ROOT, '.cache', 'packages');
 const CHANGESETS = join(ROOT, '.changeset');
 /** What a file's first lines say of the version that teams have. */
 const RELEASED = /^At version (\S+): `([0-9a-f]+)`\.$/m;
+/** The package that types are imported from, without what is in it. */
+const MADE_OF = /(?:from|import\()\s*['"]((?:@[\w-]+\/)?[\w-]+)(?:\/[^'"]*)?['"]/g;
 const TYPES_OF = /(?:from|import\()\s*['"](\.{1,2}\/[^'"]+)\.js['"]/g;
 
 const isCheck = process.argv.includes('--check');
@@ -21,7 +24,9 @@ for (const folder of readdirSync(BUILT)) {
   const json = JSON.parse(readFileSync(join(BUILT, folder, 'package.json'), 'utf8'));
   if (!json.exports) continue;
   count++;
-  check(join(ROOT, 'shared', folder, 'API.md'), json, surfaceOf(join(BUILT, folder), json));
+  const surface = surfaceOf(join(BUILT, folder), json);
+  check(join(ROOT, 'shared', folder, 'API.md'), json, surface);
+  checkTypes(json, surface);
 }
 for (const fault of faults) console.error(fault);
 if (faults.length > 0) process.exit(1);
@@ -37,6 +42,20 @@ function check(file, { name, version }, surface) {
   else if (written !== report) faults.push(`${relative(ROOT, file)} is not what ${name} exports: run \`npm run api\`.`);
   if (isReleased && releasedHash !== hash && !named.has(name))
     faults.push(`${name} exports another thing than version ${version}: say so to who uses it by \`npx changeset\`.`);
+}
+
+/** Whoever installs the package gets the packages that its types are made of, and their types. Peers are theirs to have. */
+function checkTypes({ name, dependencies = {}, peerDependencies = {} }, surface) {
+  for (const used of new Set([...surface.matchAll(MADE_OF)].map(([, each]) => each))) {
+    if (used in peerDependencies || used.startsWith('@ninefold/')) continue;
+    const brings = used in dependencies && (hasTypes(used) || `@types/${used}` in dependencies);
+    if (!brings) faults.push(`${name} has types of ${used}, which do not come with it.`);
+  }
+}
+
+function hasTypes(name) {
+  const json = JSON.parse(readFileSync(join(ROOT, 'node_modules', name, 'package.json'), 'utf8'));
+  return Boolean(json.types ?? json.typings) || JSON.stringify(json.exports ?? '').includes('"types"');
 }
 
 function reportOf(name, version, hash, surface) {

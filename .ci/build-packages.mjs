@@ -84,16 +84,22 @@ function usedHere(name) {
 
 function packageJson(json) {
   const { bin } = json.publishConfig ?? {};
+  const dependencies = { ...json.dependencies, ...typesOf(json.devDependencies) };
   return {
     ...Object.fromEntries(Object.entries(json).filter(([name]) => !KEPT_HERE.has(name))),
     license: 'MIT',
     engines: { node: '>=26' },
     ...(json.exports && { exports: map(json.exports, exported) }),
     ...(bin && { bin: map(bin, compiled) }),
-    ...(json.dependencies && { dependencies: map(json.dependencies, ranged) }),
+    ...(Object.keys(dependencies).length > 0 && { dependencies: map(dependencies, ranged) }),
     ...(json.peerDependencies && { peerDependencies: map(json.peerDependencies, ranged) }),
     publishConfig: { access: 'public' },
   };
+}
+
+/** What the package's own types are made of, where a package that it uses brings none. */
+function typesOf(devDependencies = {}) {
+  return Object.fromEntries(Object.entries(devDependencies).filter(([name]) => name.startsWith('@types/')));
 }
 
 function map(record, change) {
