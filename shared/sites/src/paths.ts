@@ -60,9 +60,8 @@ export function searchPath(query: string): string {
 
 /** Takes the address of a product, category or service page apart; any other address is `undefined`. */
 export function parseShopPath(pathname: string): ShopPath | undefined {
-  const [, slug, letter, id] = SHOP_PATH.exec(pathname) ?? [];
-  const type = TYPES[letter ?? ''];
-  return type && slug && id ? { type, slug: decoded(slug), id } : undefined;
+  const found = SHOP_PATH.exec(pathname);
+  return found ? { type: TYPES[found[2]!]!, slug: decoded(found[1]!), id: found[3]! } : undefined;
 }
 
 /** Where a page that was asked for by another slug is, with the query that was asked; undefined for the page's own path. */
