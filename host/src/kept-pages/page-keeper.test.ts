@@ -11,6 +11,8 @@ import { createPageKeeper, mayBeKept } from './page-keeper.ts';
 const LIVE = {} as SiteView;
 const REQUEST = { url: '/', cookies: {}, headers: { host: 'de.localhost' }, ip: '::1' } as FastifyRequest;
 
+const SENT = { nonce: 'none', pageType: 'home' as const, remotes: [], isByGroup: false, changesAtMs: Infinity };
+
 const answer = (status: number, headers: Record<string, string> = {}) => new HttpAnswer(status, '{}', headers);
 
 function keeper(hasRollout = false) {
@@ -25,6 +27,28 @@ it('LAY-5 keeps pages for strangers alone, and none while a rollout shows differ
   expect(keeper().find(REQUEST, 'DE').making).toMatchObject({ view: LIVE });
   expect(keeper().find({ ...REQUEST, cookies: { LongtermToken: 't' } }, 'DE')).toEqual({});
   expect(keeper(true).find(REQUEST, 'DE')).toEqual({});
+});
+
+it('LAY-5 gives out a page that is kept, and knows when it is no longer the newest', async () => {
+  let revision = 1;
+  let live = LIVE;
+  const keeping = createPageKeeper({
+    pages: new KeptPages({ shownData: { revision: () => revision }, maxBytes: 100_000 }),
+    serving: { hasRollout: () => false, view: () => live },
+    isTold: () => true,
+  });
+  const { making, page: none } = keeping.find(REQUEST, 'DE');
+  expect(none).toBeUndefined();
+  making!.place.keep({ ...SENT, html: '<p>for all</p>' });
+  const { page, isNewest, making: again } = keeping.find(REQUEST, 'DE');
+  expect([(await page)?.pageType, isNewest?.(), again]).toEqual(['home', true, undefined]);
+  revision = 2;
+  expect(isNewest?.()).toBe(false);
+  revision = 1;
+  expect(isNewest?.()).toBe(true);
+  live = {} as SiteView;
+  expect(isNewest?.()).toBe(false);
+  expect(keeping.find(REQUEST, 'DE').page).toBeUndefined();
 });
 
 it.each([

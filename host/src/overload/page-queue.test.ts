@@ -54,6 +54,25 @@ describe('the line of pages', () => {
     expect(leaves.length).toBe(20);
   });
 
+  it('renders at once what comes next while the thread has time for it, and few after a time in which nobody came', async () => {
+    load = 0.2;
+    ask('first', 3);
+    await vi.advanceTimersByTimeAsync(50);
+    const next = ask('next', 3);
+    await settle();
+    expect(next.states).toEqual(Array(3).fill('enters'));
+    leaves.splice(0).forEach((leave) => leave());
+    await vi.advanceTimersByTimeAsync(1000);
+    const later = ask('later', 7);
+    await settle();
+    expect([count(later, 'enters'), count(later, 'waits')]).toEqual([3, 4]);
+  });
+
+  it('looks at nothing more once it is closed', () => {
+    queue.close();
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
   it('lets in whoever has asked for fewest pages, in the place of whoever has asked for most', async () => {
     const flood = ask('flood', 7);
     const visitor = ask('visitor', 1);
@@ -87,6 +106,34 @@ describe('the line of pages', () => {
     leaves[0]!();
     await settle();
     expect(visitors.at(-1)!.states).toEqual(['enters']);
+  });
+
+  it('refuses of a flood, and not who has waited before it came', async () => {
+    ask('first', 3);
+    const visitor = ask('visitor', 1, '198.51.100.7');
+    const flood = ask('flood', 10);
+    await settle();
+    expect([...visitor.states, count(flood, 'refused')]).toEqual(['waits', 7]);
+  });
+
+  it('lets in a connection that has asked for few before the many of another one, though those came later', async () => {
+    ask('flood', 3);
+    await settle();
+    const visitor = ask('visitor', 1);
+    ask('flood', 3);
+    leaves.splice(0, 2).forEach((leave) => leave());
+    await settle();
+    expect(visitor.states).toEqual(['enters']);
+  });
+
+  it('counts for nobody what was refused to them: an address takes turns with others as if it had not asked', async () => {
+    const flood = ask('flood', 30);
+    const other = ask('other', 2, '198.51.100.7');
+    await settle();
+    expect([count(flood, 'waits'), count(other, 'waits')]).toEqual([2, 2]);
+    leaves.splice(0, 2).forEach((leave) => leave());
+    await settle();
+    expect([count(flood, 'waits'), count(other, 'waits')]).toEqual([1, 1]);
   });
 
   it('lets in whoever came first while everybody’s turn comes in time', async () => {

@@ -13,6 +13,7 @@ describe('an address with placeholders', () => {
     ['/search', '/search', {}],
     ['/{brand}-{model}-p{id:digits}', '/a-b-c-p1-p42', { brand: 'a-b-c', model: 'p1', id: '42' }],
     ['/{a}/{b}', '/x/', undefined],
+    ['/{n:number}1{rest:digits}', '/1111111111111', { n: 111_111_111, rest: '111' }],
     ['/{a}1{b:number}', '/11123456789012', { a: '111234567890', b: 2 }],
   ])('%s at %s holds %j', (pattern, path, expected) => expect(compilePattern(pattern)(path)).toEqual(expected));
 });
