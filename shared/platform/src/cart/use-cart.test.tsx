@@ -197,6 +197,31 @@ describe('other tabs and scripts', () => {
   const storageEvent = (cart: Cart) =>
     act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'cart', newValue: JSON.stringify(cart) })));
 
+  it('CRT-8 why a load failed is shown for its own time, whatever expires before', async () => {
+    const { cart, calls } = openPage(testCart(1, [testArticle('1-1', 1)]));
+    await act(async () => void cart().change(set('1-1', 99)));
+    await calls[0]!.answer(409, { error: 'ITEM_LIMIT', limit: 20 });
+    await act(() => vi.advanceTimersByTimeAsync(5000));
+    await act(async () => void cart().reload());
+    await calls[1]!.answer(503);
+    await act(() => vi.advanceTimersByTimeAsync(2500));
+    expect([cart().error, cart().getError?.code]).toEqual([null, 'UNKNOWN']);
+    await act(() => vi.advanceTimersByTimeAsync(5000));
+    expect(cart().getError).toBeNull();
+  });
+
+  it.each([
+    [{ setVoucher: { code: 'SOMMER', remove: true } }, 'REMOVAL_FAILED'],
+    [{ setVoucher: { code: 'SOMMER' } }, 'VOUCHER_USED'],
+    [{ setGiftCard: { productId: '5', tcm: '5-1', set: 0 } }, 'REMOVAL_FAILED'],
+    [{ setGiftCard: { productId: '5', tcm: '5-1', set: 2 } }, 'VOUCHER_USED'],
+  ])('CRT-8 says of %j that was refused: %s', async (change, code) => {
+    const { cart, calls } = openPage(testCart(1, [testArticle('1-1', 1)]));
+    await act(async () => void cart().change(change));
+    await calls[0]!.answer(409, { error: 'VOUCHER_USED' });
+    expect(cart().error?.code).toBe(code);
+  });
+
   it('CRT-6 caches the cart under `cart` and fires cart-data-changed when the count changes', async () => {
     const counts: unknown[] = [];
     const listener = (event: Event) => void counts.push((event as CustomEvent).detail);

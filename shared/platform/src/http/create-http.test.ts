@@ -11,6 +11,7 @@ let origin: string;
 beforeAll(async () => {
   server = createServer((request, response) => {
     if (request.url === '/late') return;
+    if (request.url === '/text') return void response.writeHead(503, { 'content-type': 'text/plain' }).end('[down]');
     if (request.url === '/elsewhere') return void response.writeHead(302, { location: '/echo' }).end();
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -46,6 +47,11 @@ describe('a call of another part of the shop', () => {
     expect(empty.body).toMatchObject({ method: 'POST', type: null, body: '' });
   });
 
+  it('reads as JSON what says that it is, and anything else as its text', async () => {
+    const { status, body } = await createHttp({ origin, timeoutMs: 5000 })({ path: '/text' }, {});
+    expect([status, body]).toEqual([503, '[down]']);
+  });
+
   it('stays at its origin, whatever the path says and wherever it is led', async () => {
     const http = createHttp({ origin, timeoutMs: 5000 });
     expect((await http({ path: 'http://elsewhere.example/echo' }, {})).body).toMatchObject({
@@ -76,6 +82,14 @@ describe('the time of a call', () => {
     const call = createHttp({ adapter: never, timeoutMs: 5000 })({ path: '/late', signal: leaving.signal }, {});
     leaving.abort(new Error('left'));
     await expect(call).rejects.toThrow();
+  });
+
+  it('is counted no longer once the call is answered', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const answer = { status: 200, data: '', headers: {}, statusText: '', config: {} } as never;
+    await createHttp({ adapter: () => Promise.resolve(answer), timeoutMs: 5000 })({ path: '/echo' }, {});
+    expect(vi.getTimerCount()).toBe(0);
+    vi.useRealTimers();
   });
 
   it('SRC-5 needs no AbortSignal.any, which Safari before 17.4 lacks, where it may be ended', async () => {
