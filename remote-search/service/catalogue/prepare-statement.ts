@@ -37,7 +37,7 @@ function withoutTwins({ sql: text, params }: Query): { text: string; params: unk
 }
 
 /** A value that changes no plan: PostgreSQL plans a prepared statement each time while its values seem to make it cheaper. */
-export function fence(value: SQL, type: 'int' | 'int[]' | 'real[]' | 'text[]' | 'tsquery'): SQL {
+export function fence(value: SQL, type: 'int' | 'int[]' | 'real[]' | 'text' | 'text[]' | 'tsquery'): SQL {
   return sql`(select ${value})::${sql.raw(type)}`;
 }
 

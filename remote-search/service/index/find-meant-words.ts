@@ -54,7 +54,9 @@ export function nearestCompletion({ typed, remains, swapped }: TypedWord): SQL {
         select distinct unnest(meant) as meant from search.misspelling
         where site = ${givenSite} and remains = any(${remains})
       ) as candidate
-      join search.completion on completion.site = ${givenSite} and completion.prefix = candidate.meant
+      cross join lateral (
+        select * from search.completion where completion.site = ${givenSite} and completion.prefix = candidate.meant limit 1
+      ) as completion
     ) as near
     where distance <= ${mostWrong(typed, sql`left(prefix, length(${typed}))`)}
     order by distance, left(prefix, 1) = left(${typed}, 1) desc, abs(length(prefix) - length(${typed})), product_count desc, prefix

@@ -47,14 +47,12 @@ export async function readParts(database: Database, site: SiteCode, parts: reado
         stems: word.includes(' ') || areListedGoods([word], language) ? key : key && stemsOf(word, language),
       },
       ...meanings.flatMap((meaning, index) =>
-        readTerm(site, meaning)
-          .parts.slice(0, 1)
-          .map((each) => ({
-            place,
-            word: each.word,
-            stems: stemsOf(each.word, language),
-            weight: Math.max(LEAST_MEANING, 1 - FURTHER_MEANING * (index + Number(key !== '' && !word.includes(' ')))),
-          })),
+        wordsOfMeaning(site, meaning).map((each) => ({
+          place,
+          word: each,
+          stems: stemsOf(each, language),
+          weight: Math.max(LEAST_MEANING, 1 - FURTHER_MEANING * (index + Number(key !== '' && !word.includes(' ')))),
+        })),
       ),
     ]),
     ...parts.flatMap(({ word }, index) =>
@@ -99,6 +97,20 @@ export async function readParts(database: Database, site: SiteCode, parts: reado
     };
   });
   return { pairs, parts: joinParts(withAsides(known), (place) => keysAt(parts.length + place), joined) };
+}
+
+/** What a meaning is looked up as, read once: there are as many as the lists of the language have. */
+const readMeanings = new Map<string, readonly string[]>();
+
+function wordsOfMeaning(site: SiteCode, meaning: string): readonly string[] {
+  const key = `${site} ${meaning}`;
+  const words =
+    readMeanings.get(key) ??
+    readTerm(site, meaning)
+      .parts.slice(0, 1)
+      .map(({ word }) => word);
+  readMeanings.set(key, words);
+  return words;
 }
 
 /** Several words that mean something together; none where one says what the other is for: `konvicka na kavu` is no kettle. */

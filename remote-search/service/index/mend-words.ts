@@ -78,10 +78,12 @@ export async function readMeant(database: Database, site: SiteCode, part: KnownP
     });
     if (whole.some(({ keys }) => keys.length > 0)) return whole;
   }
-  const spelled = await readSpelled(database, site, part);
+  const [spelled, { words, groups }] = await Promise.all([
+    readSpelled(database, site, part),
+    readMeantWord(database, site, part.word),
+  ]);
   if (spelled) return spelled;
   const listed = isCommonWord(part.word, languageOf(site)) ? undefined : nearestListed(part.word, languageOf(site));
-  const { words, groups } = await readMeantWord(database, site, part.word);
   if (!listed && words.length !== 1 && endsWithGoods(part.word, languageOf(site))) return [];
   const meant = words
     .map((word, index) => ({ ...part, word, keys: (groups[index] ?? []).map((key) => ({ ...key, weight: 1 })) }))

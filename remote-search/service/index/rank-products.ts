@@ -68,24 +68,29 @@ function ranked(
   const things = sql.param(
     required.length > 1 ? required.flatMap((group, place) => (group[0]?.isThing ? [place] : [])) : [],
   );
-  return sql`
-    select number, sum(score) filter (where place < ${required.length}::int) * case
-        when ${purposes.length}::int > 0 and count(*) filter (where place >= ${optionalEnd}::int and score > ${IS_PURPOSE} * most and score / most > wanted / most_wanted and wanted < ${IS_WANTED} * most_wanted) = ${purposes.length}::int then ${KEPT_BY_PURPOSE} else 1 end as own,
-      coalesce(sum(case when place = any(${fence(sql`${present}::int[]`, 'int[]')}) then 1 else greatest(score, 0) / most end) filter (where place >= ${required.length}::int and (place < ${optionalEnd}::int or score <= wanted)), 0) as further
+  const isRequired = sql`place < ${required.length}::int`;
+  const scored = sql`
+    select place, best.number, most, max(score * weight) + ${FURTHER_WORDS} * (sum(greatest(score * weight, 0)) - greatest(max(score * weight), 0)) as score
     from (
-      select place, number, score, greatest(max(unweighed) over (partition by place), 0.01) as most,
-        max(score) filter (where place < ${required.length}::int) over (partition by number) as wanted,
-        greatest(max(score) filter (where place < ${required.length}::int) over (), 0.01) as most_wanted
-      from (
-        select place, best.number, max(score * weight) + ${FURTHER_WORDS} * (sum(greatest(score * weight, 0)) - greatest(max(score * weight), 0)) as score,
-          max(score) as unweighed
-        from unnest(${fence(sql`${places}::int[]`, 'int[]')}, ${fence(sql`${keys}::text[]`, 'text[]')}, ${fence(sql`${weights}::real[]`, 'real[]')}) as given(place, key, weight)
-        join search.posting on posting.site = ${site} and posting.key = given.key
-        cross join lateral unnest(numbers[1:${sql.raw(String(MOST_CANDIDATES))}], scores[1:${sql.raw(String(MOST_CANDIDATES))}])
-          as best(number, score)
-        group by place, best.number
-      ) as scored
-    ) as placed
-    group by number having count(*) filter (where place < ${required.length}::int) = ${required.length}::int
+      select place, weight, numbers, scores, greatest(max(scores[1]) over (partition by place), 0.01) as most
+      from unnest(${fence(sql`${places}::int[]`, 'int[]')}, ${fence(sql`${keys}::text[]`, 'text[]')}, ${fence(sql`${weights}::real[]`, 'real[]')}) as given(place, key, weight)
+      join search.posting on posting.site = ${site} and posting.key = given.key
+    ) as filed
+    cross join lateral unnest(numbers[1:${sql.raw(String(MOST_CANDIDATES))}], scores[1:${sql.raw(String(MOST_CANDIDATES))}]) as best(number, score)
+    group by place, best.number, most`;
+  // To weigh what it is for against what is wanted takes as long as all the rest.
+  const hasPurposes = purposes.length > 0;
+  const weighed = sql`
+    select *, max(score) filter (where ${isRequired}) over (partition by number) as wanted,
+      greatest(max(score) filter (where ${isRequired}) over (), 0.01) as most_wanted
+    from (${scored}) as scored`;
+  const kept = sql`
+    case when count(*) filter (where place >= ${optionalEnd}::int and score > ${IS_PURPOSE} * most and score / most > wanted / most_wanted and wanted < ${IS_WANTED} * most_wanted) = ${purposes.length}::int then ${KEPT_BY_PURPOSE} else 1 end`;
+  return sql`
+    select number, sum(score) filter (where ${isRequired}) * ${hasPurposes ? kept : sql`1`} as own,
+      coalesce(sum(case when place = any(${fence(sql`${present}::int[]`, 'int[]')}) then 1 else greatest(score, 0) / most end)
+        filter (where not ${isRequired} ${hasPurposes ? sql`and (place < ${optionalEnd}::int or score <= wanted)` : sql``}), 0) as further
+    from (${hasPurposes ? weighed : scored}) as placed
+    group by number having count(*) filter (where ${isRequired}) = ${required.length}::int
       and coalesce(min(case when score < 0 then 1 else score / most end) filter (where place = any(${fence(sql`${things}::int[]`, 'int[]')})), 1) > ${IS_THING}`;
 }

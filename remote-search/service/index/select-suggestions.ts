@@ -19,7 +19,7 @@ export interface SuggestionRow extends Record<string, unknown>, Omit<SummaryRow,
 }
 
 const maxProducts = fence(sql`${sql.placeholder('maxProducts')}::int`, 'int');
-const typed = sql`${sql.placeholder('typed')}::text`;
+const typed = fence(sql`${sql.placeholder('typed')}::text`, 'text');
 const most = sql.raw(String(MOST_LOOKED_THROUGH));
 const listedWhole = sql.raw(String(MOST_CANDIDATES));
 

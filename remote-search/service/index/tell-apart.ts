@@ -5,17 +5,19 @@ import { MOST_CANDIDATES, type ProductSource } from './product-source.ts';
 /** More than any relevance, and less than what can't be bought stands behind. */
 const BEHIND = sql.raw('500');
 
-const has = (word: string) => sql`strpos(lower(title), ${word}) > 0`;
+const has = (word: string) => sql`strpos(title, ${word}) > 0`;
 
-/** Whether a title names others alone. */
-const isOther = ({ meant, others }: WordsApart) => sql`(${sql.join(others.map(has), sql` or `)}) and not ${has(meant)}`;
+/** Whether the title of what was `found` names others alone; read one by one, however many the planner takes them for. */
+const isOther = ({ meant, others }: WordsApart) => sql`(
+  select (${sql.join(others.map(has), sql` or `)}) and not ${has(meant)}
+  from (select lower(title) as title from search.product where product.number = found.number limit 1) as titled)`;
 
 /** The products of a source, those behind that have only another word in their name, which the index does not tell apart: `hořká`, `horká`. */
 export function tellApart(source: ProductSource, apart: WordsApart): ProductSource {
   return {
     select: (most) => sql`
       select found.number, (found.relevance - case when ${isOther(apart)} then ${BEHIND} else 0 end)::real as relevance
-      from (${source.select(MOST_CANDIDATES)}) as found join search.product using (number)
+      from (${source.select(MOST_CANDIDATES)}) as found
       order by relevance desc, number limit ${sql.raw(String(most))}`,
     isCapped: source.isCapped,
   };
@@ -26,8 +28,8 @@ export function withoutOthers(source: ProductSource, apart: WordsApart): Product
   return {
     select: (most) => sql`
       select found.number, found.relevance
-      from (${source.select(MOST_CANDIDATES)}) as found join search.product using (number)
-      where not (${isOther(apart)}) order by relevance desc, number limit ${sql.raw(String(most))}`,
+      from (${source.select(MOST_CANDIDATES)}) as found
+      where not ${isOther(apart)} order by relevance desc, number limit ${sql.raw(String(most))}`,
     isCapped: source.isCapped,
   };
 }

@@ -15,6 +15,8 @@ export interface ListingRequest {
   offersCategories?: boolean | undefined;
   /** All that is listed is reduced in some variant: that is the one to show. @default false */
   isOfReduced?: boolean | undefined;
+  /** Whether it is told what it can be narrowed by. @default true */
+  isCounted?: boolean | undefined;
   /** Those of {@link LATER_FACETS} that the page has words for, with commas between. @default none */
   facets?: string | undefined;
 }

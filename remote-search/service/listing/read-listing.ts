@@ -10,12 +10,12 @@ import { nameFacets } from './name-facets.ts';
 
 /** One page of products with what they can be narrowed by. A page after the last has none. */
 export async function readListing(database: Database, request: ListingRequest): Promise<Listing> {
-  const { site, sort, page, offersCategories = true, isOfReduced = false, facets = '' } = request;
+  const { site, sort, page, offersCategories = true, isOfReduced = false, isCounted = true, facets = '' } = request;
   const isShown = (name: FacetName) =>
     !LATER_FACETS.some((later) => later === name) || facets.split(',').includes(name);
   const found = await findList(database, request);
   const { filters } = found;
-  const counted = countFacets(found, filters).filter(
+  const counted = (isCounted ? countFacets(found, filters) : []).filter(
     ({ name, chosen }) => isShown(name) && (name !== 'category' || offersCategories || chosen.length > 0),
   );
   const shown = isOfReduced ? { ...filters, reduced: true as const } : filters;

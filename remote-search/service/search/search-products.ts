@@ -3,6 +3,7 @@ import type { SiteCode } from '@ninefold/sites';
 import type { Listing, SearchAnswer, Sort } from '../../contract/listing.ts';
 import { readPopularCategories } from '../catalogue/category-repository.ts';
 import { LARGEST_INTEGER, type Filters } from '../listing/filters.ts';
+import type { ListingRequest } from '../listing/listing-request.ts';
 import { readListing } from '../listing/read-listing.ts';
 import { readBestsellers } from '../listing/shelves.ts';
 import { openProductIndex, type FindOptions } from '../index/product-index.ts';
@@ -72,7 +73,7 @@ interface Found {
 /** The likeliest of what a term may mean that there are products for. */
 async function findFirst(
   database: Database,
-  request: SearchRequest,
+  request: SearchRequest & Pick<ListingRequest, 'isCounted'>,
   term: SearchTerm,
   order: WantedOrder = {},
 ): Promise<Found | undefined> {
@@ -95,7 +96,8 @@ async function findBroader(
 ): Promise<Pick<SearchAnswer, 'broader'>> {
   const query = broaderTerm(term);
   if (query === undefined || request.isExact || totalWithoutFilters >= FEW || total < totalWithoutFilters) return {};
-  const found = await findFirst(database, { ...request, query, page: 1 }, readTerm(request.site, query));
+  const wider = { ...request, query, page: 1, isCounted: false };
+  const found = await findFirst(database, wider, readTerm(request.site, query));
   if (!found || found.correctedWords) return {};
   const isShown = new Set(products.map(({ productId }) => productId));
   const others = found.listing.products.filter(({ productId }) => !isShown.has(productId)).slice(0, MOST_BROADER);
