@@ -22,6 +22,8 @@ interface Words {
   /** Before an amount that has its currency, or the currency before it. */
   most: string;
   least: string;
+  /** Before one of these it means the other. */
+  not?: string;
   /** After the amount and its currency. */
   mostAfter?: string;
   leastAfter?: string;
@@ -41,48 +43,61 @@ const BARE_SUM = String.raw`(\d[\d .]{2,11}|\d{1,3} ?${THOUSAND})`;
 
 const WORDS: Record<Language, Words> = {
   de: {
-    most: 'unter|bis(?: zu| maximal)?|max(?:imal|\\.)?|höchstens|weniger als|nicht mehr als|billiger als|günstiger als|<',
+    most: 'unter|bis(?: zu| maximal| höchstens)?|(?:für )?(?:max(?:imal|\\.)?|höchstens)|weniger als|billiger als|günstiger als|<',
     least: 'über|ab|mehr als|mindestens|teurer als|>',
+    not: 'nicht|ned|net|nid|nöd',
+    mostAfter: 'max(?:imal|imum)?|höchstens|oder (?:weniger|günstiger|billiger)',
     range: ['(?:zwischen|von)?', 'und|bis|-|–'],
     about: 'um(?: die)?|ca\\.?|circa|etwa|ungefähr|rund',
   },
   fr: {
-    most: "(?:à )?moins de|jusqu[’' ]?[àa]|max(?:imum|\\.)?|sous|en dessous de|inférieure? à|pas plus de|<",
-    least: '(?:à )?plus de|à partir de|dès|au moins|>',
+    most: "(?:à )?moins de|jusqu[’' ]?[àa]|max(?:imum|\\.)?|sous|en dessous de|inférieure? à|<",
+    least: '(?:à )?plus (?:de|ch[eè]re?s? (?:de|que))|à partir de|dès|au moins|>',
+    not: 'pas',
+    mostAfter: 'max(?:imum)?|au plus|ou moins',
     range: ['(?:entre|de)?', 'et|à|-|–'],
     about: 'autour de|environ|vers(?: les)?|à peu près',
   },
   cs: {
-    most: 'do|pod|max(?:imálně|\\.)?|nejvýše|nejvíc|levnější než|méně než|<',
-    least: 'nad|od|více než|víc než|dražší než|>',
+    most: 'do|pod|(?:za )?max(?:imálně|\\.)?|nejvýše|nejvíc|levnější (?:než|jak)|méně než|míň než|<',
+    least: 'nad|od|více než|víc (?:než|jak)|dražší (?:než|jak)|>',
+    not: 'ne',
+    mostAfter: 'max(?:imálně|imum)?|nejvýše|nejvíce?|(?:a|nebo) méně',
     range: ['(?:od|mezi)?', 'do|a|až|-|–'],
     about: 'kolem|okolo|cca|asi|zhruba|přibližně',
   },
   sk: {
-    most: 'do|pod|max(?:imálne|\\.)?|najviac|lacnejš\\p{Letter}+ ako|menej ako|<',
+    most: 'do|pod|(?:za )?max(?:imálne|\\.)?|najviac|lacnejš\\p{Letter}+ ako|menej ako|<',
     least: 'nad|od|viac ako|drahš\\p{Letter}+ ako|>',
+    not: 'nie',
+    mostAfter: 'max(?:imálne|imum)?|najviac|(?:a|alebo) menej',
     range: ['(?:od|medzi)?', 'do|a|až|-|–'],
     about: 'okolo|cca|asi|približne|zhruba',
   },
   pl: {
-    most: 'do|poniżej|pod|max(?:ymalnie|\\.)?|najwyżej|mniej niż|tańsz\\p{Letter}+ niż|nie więcej niż|<',
-    least: 'powyżej|od|ponad|więcej niż|minimum|>',
+    most: 'do|poniżej|pod|ma(?:x|ks)(?:ymalnie|imum|\\.)?|najwyżej|mniej niż|tańsz\\p{Letter}+ niż|<',
+    least: 'powyżej|od|ponad|więcej niż|droższ\\p{Letter}+ niż|minimum|>',
+    not: 'nie',
+    mostAfter: 'ma(?:x|ks)(?:ymalnie|imum)?|najwyżej|(?:i|lub|albo) (?:mniej|taniej)',
     range: ['(?:od|między)?', 'do|a|i|-|–'],
     about: 'około|ok\\.?|koło|jakieś',
   },
   hu: {
-    most: 'max(?:imum|imálisan|\\.)?|legfeljebb|<',
-    least: 'minimum|legalább|>',
-    mostAfter: 'alatti?|-?ig|-?(?:nál|nél|ntnál) olcsóbb|-?os határig|-?nál kevesebb',
+    most: 'max(?:imum|imálisan|\\.)?|legfeljebb|(?:olcsóbb|kevesebb) mint|<',
+    least: 'minimum|legalább|(?:drágább|több) mint|>',
+    not: 'nem|ne legyen',
+    mostAfter:
+      'max(?:imum|imálisan)?|legfeljebb|-?nál nem (?:drágább|több)|alatti?|-?ig|-?(?:nál|nél|ntnál) olcsóbb|-?os határig|-?nál kevesebb',
     leastAfter: 'felett|feletti|fölött|-?(?:tól|től|nál drágább)',
     range: ['', 'és|-|–'],
     about: 'kb\\.?|körülbelül|nagyjából',
     aboutAfter: 'körüli?',
   },
   tr: {
-    most: 'en fazla|en çok|maksimum|max\\.?|<',
+    most: 'en fazla|en çok|ma(?:ks|x)(?:imum|\\.)?|<',
     least: 'en az|minimum|>',
-    mostAfter: "altı|altında|altındaki|[’']?(?:y[ea] )?kadar|[’']?(?:[dt][ea]n )?(?:ucuz|az)",
+    mostAfter:
+      "ma(?:ks|x)(?:imum)?|en fazla|[’']?[dt][ea]n (?:pahalı|fazla) olma(?:yan|sın)|(?:[’']?y[iı])? (?:geç|aş)m[ae](?:yen|yan|sin|sın)|altı|altında|altındaki|[’']?(?:y[ea] )?kadar|[’']?(?:[dt][ea]n )?(?:ucuz|az)",
     leastAfter: "üstü|üzeri|üstünde|üzerinde|[’']?[dt][ea]n (?:pahalı|fazla)",
     range: ['', 've|ile|-|–'],
     about: 'yaklaşık',
@@ -133,7 +148,7 @@ function restOf(pieces: readonly ReadPiece[], start: number, end: number): strin
 function patternsOf(language: Language) {
   const known = read.get(language);
   if (known) return known;
-  const { most, least, mostAfter, leastAfter, range, about, aboutAfter } = WORDS[language];
+  const { most, least, not, mostAfter, leastAfter, range, about, aboutAfter } = WORDS[language];
   const pattern = (source: string) => new RegExp(source, 'iu');
   const money = String.raw`(?:${NUMBER} ?${CURRENCY}${AFTER}|${CURRENCY} ?${NUMBER}${AFTER})`;
   const after = (words: string) => pattern(String.raw`${BEFORE}${NUMBER} ?${CURRENCY} ?(?:${words})${AFTER}`);
@@ -158,6 +173,12 @@ function patternsOf(language: Language) {
       : [[pattern(String.raw`${BEFORE}${BARE_SUM} ?(?:${mostAfter})${AFTER}`), upTo] as const]),
     ...(leastAfter === undefined ? [] : [[after(leastAfter), atLeast] as const]),
     ...(aboutAfter === undefined ? [] : [[after(aboutAfter), near] as const]),
+    ...(not === undefined
+      ? []
+      : ([
+          [pattern(String.raw`${BEFORE}(?:${not}) (?:${least}) ?${money}`), upTo],
+          [pattern(String.raw`${BEFORE}(?:${not}) (?:${most}) ?${money}`), atLeast],
+        ] as const)),
     [pattern(String.raw`(?:${BEFORE}|^)(?:${most}) ?${money}`), upTo],
     [pattern(String.raw`(?:${BEFORE}|^)(?:${least}) ?${money}`), atLeast],
     [pattern(String.raw`(?:${BEFORE}|^)(?:${about}) ?${money}`), near],
