@@ -147,4 +147,7 @@ export const cs = [
   '!presa|presíčk|espresso návštěv|nabídn|servír: šálky sklenice',
   '!$give $kin káv|kafe|kafí|espres: dárková ochutnávkový předplatné kurz panama kousky šálky',
   'vzbud|probud|vstá|vstav bez|jemn|potich|tich zvon|budík|hluk: budík',
+  '$machine = kávovar|stroj|přístroj|automat|mlýnek|espresovač|presovač|napěňovač',
+  '$broken = rozbit|rozbil|porouch|pokaž|vadn|teče|kape|chyb|bliká|závad|ucpan|zasek|smrdí|kouří|skřípe|nefung|nejde|nezapn|nezapín|nemele|nehřeje|nenahř|neohř|nezahř|nečerp|nepění|nešlehá|nereag|nestart|nespust|nesvítí|nedává|netlačí',
+  '!$broken $machine, $broken $machine káv|kafe|mlék|mlíko|vod: oprava',
 ] as const;

@@ -153,7 +153,6 @@ export const de = [
   '!gwand|anziehsach bub|buben|kind|kinder|mädchen|mädel: kinder-t-shirts kinderpyjama',
   '!samtig|samt sofa|couch: samtkissen samtpolster',
   'brotscheib|toastscheib dick|dicke|breit: toaster',
-  '!brumm|ratter|klacker|knarz|streikt|spinnt|leckt|tropft vollautomat|kaffeevollautomat|kaffeeautomat|kaffeemaschine: reparatur',
   '!grillmeister|grillfan|griller.|grillt vatertag|geburtstag|geschenk|gschenk|präsent|papa: kugelgrill tischgrill',
   '!übernacht kindergarten|kita|kinder|kind: kinderpyjama',
   '!gästebad|gästeklo|badezimmer|bad. handtuch|tuch|fürs|für: handtuch',
@@ -185,4 +184,8 @@ export const de = [
   '!wasserdicht|wetterfest jacke männer|herren|mann futter|gefüttert|warm: winterparka',
   '!$give $kin kaffee|kafi|espresso: geschenkkarte probierbox abo panama kurs kaffeesplittern espressotassen',
   '!mini|mein|üsi|unsere|meine kaffimaschin|kaffeemaschin|kafimaschin|vollautomat flick|flicke|flicken: reparatur',
+  '$machine = maschine|gerät|automat|vollautomat|kaffeevollautomat|kaffeeautomat|kaffeemaschin|kafimaschin|kaffimaschin|espressomaschin|kapselmaschin|filtermaschin|filterkaffeemaschin|siebträger|kaffeemühle|milchschäumer|milchaufschäumer',
+  '$broken = kaputt|defekt|hin.|streikt|spinnt|undicht|tropft|leckt|rinnt|spuckt|fehler|error|störung|blinkt|brumm|ratter|klacker|knarz|quietsch|stinkt|qualmt|raucht|klemmt|verstopf',
+  '$fails = funktionier|geht|geit|läuft|lauft|startet|heizt|mahlt|schäumt|pumpt|brüht|reagiert|spült|schaltet',
+  '!$broken $machine, $broken $machine kaffee.|kafi.|milch|wasser, $fails nicht|nid|ned|net|nöd|nimmer|nümm|nüm $machine: reparatur',
 ] as const;

@@ -157,4 +157,7 @@ export const fr = [
   'emport boisson|thé|café|tasse bureau|train|voiture: isotherme',
   '!$give $kin café|espresso: cadeau découverte abonnement cours panama éclats tasses',
   '!supporte|pas|plus|évite|interdit|droit caféine: décaféiné',
+  '$machine = machine|cafetière|appareil|percolateur|automate|broyeur|moulin|mousseur',
+  '$broken = panne|cassé|fuit|goutte|bloqu|défectu|erreur|clignot|bouché|fume.|grince',
+  '!$broken $machine, $broken $machine café, ne.|n. marche|fonctionn|démarr|chauff|moud|mousse|pompe|allum|coule|réagi|rince plus|pas $machine: réparation',
 ] as const;

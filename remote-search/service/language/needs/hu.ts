@@ -154,4 +154,7 @@ export const hu = [
   'világít|lámpa áram: vezeték tömbgyertyák',
   '!$give $kin kávé|kává|eszpresszó: ajándékkártya kapszulaválogatás előfizetés baristatanfolyam panama eszpresszó',
   '!nem|kerül|bírja|bírom|ártalm koffein: koffeinmentes',
+  '$machine = gép|kávéfőző|kávégép|kávéautomata|automata|készülék|daráló|kávédaráló|tejhabosító',
+  '$broken = elromlott|elromlik|tönkrement|hibás|hibát|hiba.|hibakód|csöpög|szivárog|folyik|villog|zörög|nyikorog|füstöl|eldugult|beragadt',
+  '!$broken $machine, $broken $machine kávé., nem működik|megy|kapcsol|indul|főz|darál|melegít|habosít|pumpál|reagál|forral|fűt $machine: javítása',
 ] as const;

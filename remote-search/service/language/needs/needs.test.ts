@@ -39,6 +39,14 @@ describe('needsIn', () => {
     ['pl', 'co kupić cioci która kocha kawę', 'degustacyjny'],
     ['hu', 'mit vigyek a kolléganőmnek aki imádja a kávét', 'kapszulavalogatas'],
     ['tr', 'kayınvalidem kahveye bayılıyor ne alsam', 'tadim'],
+    ['de', 'espressomaschine undicht', 'reparatur'],
+    ['de', 'gerät brummt nur noch', 'reparatur'],
+    ['fr', 'ma machine à café affiche une erreur', 'reparation'],
+    ['cs', 'automat nepění mléko', 'oprava'],
+    ['sk', 'kávovar hlási chybu', 'oprava'],
+    ['pl', 'ekspres miga na czerwono', 'naprawa'],
+    ['hu', 'nem melegít a kávégép', 'javitasa'],
+    ['tr', 'kahve makinem ısıtmıyor', 'onarimi'],
   ])('SRC reads in %s what "%s" needs', (language, text, word) => {
     expect(needsOf(text, language).wanted?.words).toContain(word);
   });
@@ -59,6 +67,7 @@ describe('needsIn', () => {
     ['fr', 'chaussettes chaudes'],
     ['hu', 'automata kávéfőző'],
     ['pl', 'gdzie kupić matę'],
+    ['tr', 'kahve öğütme makinesi'],
   ])('SRC reads in %s no need in "%s", which names a thing', (language, text) => {
     expect(needsOf(text, language).wanted).toBeUndefined();
   });

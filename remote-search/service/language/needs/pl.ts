@@ -151,4 +151,7 @@ export const pl = [
   '!telefon|zadzwon|dzwon dziecko|syn|córk internet|internetu|bez: sim',
   '!$give $kin kawa.|kawę.|kawy.|kawie.|kawą.|kawk|kawus|kawos|espress: podarunkowa degustacyjny subskrypcja kurs panama kawałkami filiżanki',
   '!nie|unik|szkodz|toleruj|wolno kofein: bezkofeinowa bezkofeinowe',
+  '$machine = ekspres|maszyn|urządz|młynek|młynk|spieniacz',
+  '$broken = zepsut|zepsuł|popsut|popsuł|uszkodz|ciekn|przeciek|kapie|błąd|błęd|awari|usterk|miga.|zatka|zapcha|zaciął|zacina|śmierdzi|dymi.|skrzypi',
+  '!$broken $machine, $broken $machine kaw, nie działa|włącza|mieli|parzy|grzeje|podgrz|pieni|spieni|pompuj|reag|startuj|odpala|tłoczy $machine: naprawa',
 ] as const;

@@ -151,4 +151,7 @@ export const sk = [
   '!presa|presk|espresso návštev|ponúk|servír: šálky poháre',
   '!$give $kin káv|kafe|espres: darčeková ochutnávkový predplatné kurz panama kúskami šálky',
   'zobud|prebud|vstá|vstav bez|jemn|tich zvon|budík|hluk: budík',
+  '$machine = kávovar|stroj|prístroj|automat|mlynček|napeňovač',
+  '$broken = rozbit|rozbil|pokaz|vadn|tečie|vyteká|kvapk|chyb|bliká|poruch|upchat|zasek|smrdí|dymí|škrípe|nefung|nejde|nezapn|nezapín|nemelie|nemele|nehreje|nezohr|neohr|nečerp|nepení|nešľahá|nereag|neštart|nespust|nesvieti|nedáva|netlačí',
+  '!$broken $machine, $broken $machine káv|kafe|mliek|vod: oprava',
 ] as const;

@@ -149,4 +149,7 @@ export const tr = [
   '!ara|arayabil|telefon çocuk|oğlum|kızım: sim',
   '!$give $kin kahve|espresso: hediye tadım abonelik kursu panama parçacıklı fincanı',
   'köfte|sucuk|et.|balık|kebap|tavuk|biber balkon|bahçe|teras|piknik|açık: mangal',
+  '$machine = makine|makina|cihaz|öğütücü|köpürtücü',
+  '$broken = bozul|bozuk|arıza|hata|akıtı|akıyor|damlat|damlıyor|sızd|sızıyor|tıkan|yanıp|ötüyor|çalışmıyor|açılmıyor|ısıtmıyor|ısınmıyor|öğütmüyor|köpürtmüyor|çekmiyor|pompalamıyor',
+  '!$broken $machine, $broken $machine kahve: onarımı',
 ] as const;
