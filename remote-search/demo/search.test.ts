@@ -87,6 +87,23 @@ describe('the search', () => {
     expect((await search(site, query)).listing.total).toBe(0);
   });
 
+  it.each<[SiteCode, string, string]>([
+    ['HU', 'szemes kave gephez', '1001'],
+    ['HU', 'szemes kávé french presshez', '1001'],
+  ])('SRC on %s what "%s" is for is no name of it', async (site, query, first) => {
+    expect((await search(site, query)).listing.products[0]).toMatchObject({ productId: first });
+  });
+
+  it.each<[SiteCode, string]>([
+    ['CH_FR', 'je ne sais pas quoi lui offrir'],
+    ['HU', 'nem tudom mit vegyek neki'],
+    ['PL', 'nie wiem co jej kupić'],
+    // Words that everybody uses, and small ones between them.
+    ['CH', 'der alte raucht zu fest auf dem balkon ich brauch einen neuen'],
+  ])('SRC on %s "%s" finds something, though no word of it names anything', async (site, query) => {
+    expect((await search(site, query)).listing.total).toBeGreaterThan(0);
+  });
+
   it('SRC a Hungarian size with its ending is one', async () => {
     const ids = ({ listing }: SearchAnswer) => listing.products.map(({ productId }) => productId);
     expect(ids(await search('HU', 'női cipő 38-as'))).toEqual(ids(await search('HU', 'női cipő 38')));

@@ -82,10 +82,11 @@ async function* findReadings(
     if (source) yield { source };
     return;
   }
-  if (term.parts.length === 0) return;
-  if (wordings.length === 0 && (await isOfOtherSystem(database, site, term))) return;
   const need = isExact ? undefined : term.need;
+  if (term.parts.length === 0 && !need) return;
+  if (wordings.length === 0 && (await isOfOtherSystem(database, site, term))) return;
   if (need?.isSure) yield* findNeeded(database, site, need);
+  if (term.parts.length === 0) return;
   const typed = await readParts(database, site, isExact ? plainParts(term) : term.parts);
   const { parts, pairs } = isExact
     ? typed

@@ -20,17 +20,16 @@ export const SHORTEST_SENTENCE = 5;
 export async function withoutFillers(
   database: Database,
   site: SiteCode,
-  { text, words }: SearchTerm,
+  { text }: SearchTerm,
   read: ReadParts,
 ): Promise<ReadParts> {
+  const words = foldTerm(site, text).split(' ');
   if (words.length < SHORTEST_SENTENCE) return read;
   const isFiller = (part: KnownPart) =>
     part.keys.length === 0 && !part.isGoods && !part.isListed && isCommonWord(part.word, languageOf(site));
   const fillers = new Set(read.parts.filter(isFiller).map(({ word, typed = word }) => typed));
   if (fillers.size === 0) return read;
-  const rest = foldTerm(site, text)
-    .split(' ')
-    .filter((word) => !fillers.has(word));
+  const rest = words.filter((word) => !fillers.has(word));
   const { parts } = readTerm(site, rest.join(' '));
   // Of goods it matters what stands between: `rucksack wo der laptop geschützt ist`.
   return parts.length === 0 || parts.some(({ isGoods }) => isGoods) ? read : await readParts(database, site, parts);

@@ -38,7 +38,7 @@ export function readRoles(words: readonly string[], language: Language, isWhole 
   let isClause = false;
   for (let at = 0; at < words.length && parts.length < MOST_WORDS; at++) {
     const word = words[at]!;
-    const meaning = meaningAt(words, at, language, true);
+    const meaning = nameAt(words, at, language);
     const before = parts.length;
     const hasEnding = [purposeOf, additionOf].some((read) => goodsAt([read(word, language) ?? ''], 0, language) > 0);
     // What a sentence tells of a thing is no other thing: `handtücher, die schnell trocknen`.
@@ -62,7 +62,8 @@ export function readRoles(words: readonly string[], language: Language, isWhole 
     } else if (meaning && meaning.length > 1) {
       const typed = words.slice(at, at + meaning.length);
       const saysHow = meaning.words.every((each) => isNamedAttribute(each, language));
-      const own = isAddition(typed[0]!, language) ? 'addition' : role === 'thing' && saysHow ? 'attribute' : role;
+      const told = isAddition(typed[0]!, language) ? 'addition' : role === 'thing' && saysHow ? 'attribute' : role;
+      const own = isFor(typed, meaning, language) ? 'purpose' : told;
       const joined = typed.length === 2 && !saysHow ? stemWord(typed.join(''), language) : '';
       parts.push(termWord(typed.join(' '), joined, { role: own, saysHow, meanings: meaning.words }));
       at += meaning.length - 1;
@@ -97,6 +98,18 @@ export function readRoles(words: readonly string[], language: Language, isWhole 
   const others = fitting.length > 0 ? read.filter((part) => !isTold(part)) : read;
   return [...withCompounds(others, language), ...fitting, ...saidInCompounds(others, language)];
 }
+
+/** What words mean from one on. In Hungarian the last of them may say what these are for: `szemes kávé géphez`. */
+function nameAt(words: readonly string[], at: number, language: Language): Meaning | undefined {
+  const meaning = meaningAt(words, at, language, true);
+  const end = at + (meaning?.length ?? 0);
+  if (!meaning || !isFor(words.slice(at, end), meaning, language)) return meaning;
+  return meaningAt(words.slice(0, end - 1), at, language, true) ?? meaning;
+}
+
+/** Whether the last of several words has the ending that says that something is for it: `french presshez`. */
+const isFor = (words: readonly string[], meaning: Meaning, language: Language): boolean =>
+  words.length > 1 && !meaning.isListed && purposeOf(words.at(-1)!, language) !== undefined;
 
 /** Whether the part that stands just before names a thing that more can be told of. */
 const isNamed = (part: TermWord | undefined, before: string | undefined, language: Language): boolean =>
