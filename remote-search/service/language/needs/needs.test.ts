@@ -47,6 +47,13 @@ describe('needsIn', () => {
     ['pl', 'ekspres miga na czerwono', 'naprawa'],
     ['hu', 'nem melegít a kávégép', 'javitasa'],
     ['tr', 'kahve makinem ısıtmıyor', 'onarimi'],
+    ['de', 'meine blumen haben durst', 'giesskanne'],
+    ['fr', 'mes livres traînent partout', 'etagere'],
+    ['cs', 'v čem spát', 'pyzamo'],
+    ['sk', 'mrznú mi uši', 'ciapka'],
+    ['pl', 'ciepła herbata na wycieczkę', 'termiczny'],
+    ['hu', 'miben süssek rántottát', 'serpenyo'],
+    ['tr', 'çiçeklerim susuz', 'sulama'],
   ])('SRC reads in %s what "%s" needs', (language, text, word) => {
     expect(needsOf(text, language).wanted?.words).toContain(word);
   });
