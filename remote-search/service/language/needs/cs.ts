@@ -172,4 +172,10 @@ export const cs = [
   'televiz|telk|gauč|pohovk|film zima.|mrzn|chlad|přikrýt: deka fleecová pletená',
   'víkend|dovolen|prázdnin stan.|stanu|stanem|stanov|kemp: stan',
   '!zvuk|hluk|rachot|hučí kávovar|automat|stroj: oprava',
+  'utření|otření|osušení|vysušení bazén|sprch|saun|koup: ručník',
+  'měkk|heboučk|příjemn záda|gauč|pohovk|křesl: polštář',
+  'pohodln chodit|chození|chodím|procházk měst: tenisky',
+  '!sebe|obléct|obléci|nosit svatb|oslav|zahradní|pláž let: šaty letní',
+  '!náhradní|náplň|náplně|doplnit|dokoupit|došl pico|kapsl|kapslov: kapsle',
+  'kolik hodin.|času: nástěnné hodiny budík',
 ] as const;

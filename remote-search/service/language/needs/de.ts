@@ -217,4 +217,8 @@ export const de = [
   'verschlaf|verpenn|verschlof morgen|immer|ständig|oft|dauernd|arbeit: lichtwecker wecker',
   '!geräusch|lärm|laut|krach maschin|vollautomat|kaffeemaschin|kafimaschin|kaffeeautomat macht|plötzlich|komisch|seltsam: reparatur',
   'tee|kaffee|kafi ausflug|wanderung|wandern|picknick|skitour|spaziergang heiss|warm: thermobecher',
+  'weich|kuschelig|flauschig rücken|kreuz|kopf sofa|couch|sessel|bank: samtkissen kissen polster',
+  'messer stumpf|schneidet|schnitt nicht|stumpf|neu|schlecht: kochmesser messerblock',
+  'bequem|stundenlang|lang lauf|laufen|geh|gehen stadt|städtetrip|alltag: damensneaker',
+  '!trag|zieh|anzieh|anziehen hochzeit|gartenparty|sommerfest|gartenfest|strandfest: sommerkleid jerseykleid kleid',
 ] as const;

@@ -181,4 +181,8 @@ export const fr = [
   '$book traîn|partout|sol.|pile|empil|désordre|entass: étagère',
   'thé|café|tisane chaud randonnée|balade|pique|excursion|promenade|ski: isotherme',
   '!bruit|vacarme machine|cafetière|automate fait|bizarre|étrange: réparation',
+  'moelleux|doux|douce|douillet canapé|dos|fauteuil|sofa: coussin',
+  'couteau coupe|émouss plus|mal|rien: couteau couteaux',
+  'marcher|marche|balader ville|confort: baskets',
+  '!porter|mettre|habill mariage|garden|fête|cérémonie|plage été|estival: robe',
 ] as const;

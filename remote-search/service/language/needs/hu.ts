@@ -178,4 +178,10 @@ export const hu = [
   'víz|vizet|teavíz|teaviz forral|melegít|felforral: vízforraló',
   'tévé|tv.|film|kanapé fáz|hideg|meleg: polártakaró kötött takaró',
   '!hang|zaj|zörög|hangos kávéfőző|kávégép|gép|automata furcsa|ad.|csinál: javítása',
+  'puha|pihe|kényelmes hátam|hátad|kanapé|fotel|derek: párna díszpárna',
+  'kényelm sétál|séta|gyalog|járni város: sportcipő női',
+  '!fel.|vegyek|felven|viselj esküvő|kerti|strand|ünnep nyár: ruha nyári',
+  '!utántölt|pótl|elfogyott|újratölt pico|kapszul: kávékapszula',
+  'telefon lány|fiam|gyerek első|előfizetés|szerződés: sim & gyerek',
+  'hány|mennyi óra.|idő: falióra ébresztő',
 ] as const;

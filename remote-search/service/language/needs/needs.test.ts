@@ -54,6 +54,10 @@ describe('needsIn', () => {
     ['pl', 'ciepła herbata na wycieczkę', 'termiczny'],
     ['hu', 'miben süssek rántottát', 'serpenyo'],
     ['tr', 'çiçeklerim susuz', 'sulama'],
+    ['de', 'etwas weiches für meinen rücken auf dem sofa', 'samtkissen'],
+    ['cs', 'co na sebe na letní svatbu', 'saty'],
+    ['hu', 'utántöltő a picohoz', 'kavekapszula'],
+    ['sk', 'pohodlné chodenie po meste pre ženu', 'tenisky'],
   ])('SRC reads in %s what "%s" needs', (language, text, word) => {
     expect(needsOf(text, language).wanted?.words).toContain(word);
   });

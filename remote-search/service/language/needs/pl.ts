@@ -174,4 +174,10 @@ export const pl = [
   'wodę|woda|wody zagrz|zagot|podgrz|gotow|wrząt: czajnik',
   'piank|pian.|spieni cappuc|latte|mlecz|mlek: spieniacz',
   '!dźwięk|hałas|buczy|głośn ekspres|maszyn: naprawa',
+  'miękk|puszyst|przyjemn plecy|plecam|kanap|fotel|sof: poduszka',
+  'odcedz|odsącz|odlać makaron|spaghetti|kluski: makaronu',
+  'wygodn chodz|spacer|zwiedz miast|mieście: sneakersy',
+  '!założyć|ubrać|włożyć|włoż wesel|ślub|przyjęc|plaż let: sukienka letnia',
+  '!wkład|zapas|uzupeł|dokup|skończył pico|kapsuł: kapsułki',
+  'telefon|komórk córk|syn|dzieck umow|abonament|pierwsz: sim & dzieci',
 ] as const;

@@ -176,4 +176,10 @@ export const sk = [
   'televíz|telk|gauč|pohovk|film zima.|mrzn|chlad|prikryť: deka flísová pletená',
   'víkend|dovolen|prázdnin stan.|stanu|stanom|stanov|kemp: stan',
   '!zvuk|hluk|rachot|hučí kávovar|automat|stroj: oprava',
+  'utretie|osušenie|vysušenie bazén|sprch|saun|kúp: uterák',
+  'mäkk|hebk|príjemn chrbát|gauč|pohovk|kresl: vankúš',
+  'pohodln chodiť|chodenie|prechádzk mest: tenisky',
+  '!seba|obliecť|nosiť svadb|oslav|záhradn|pláž let: šaty letné',
+  '!náhradn|náplň|náplne|doplniť|dokúpiť|došl pico|kapsul: kapsuly',
+  'koľko hodín.|času: nástenné hodiny budík',
 ] as const;

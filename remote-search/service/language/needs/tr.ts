@@ -166,4 +166,9 @@ export const tr = [
   '$book = kitap|roman',
   '$book yerde|dağınık|yığ|her.|nereye: rafı raf',
   'çay|kahve gezi|piknik|yürüyüş|kamp|yolculuk sıcak: termos',
+  'yumuşak|puf sırt|bel.|belim koltuk|kanepe|koltuğ: kırlent',
+  'rahat yürü|gezmek|gezi|dolaş şehir|kaldırım: spor ayakkabı',
+  '!giy|giyil düğün|davet|kına|nikah yaz: elbise yazlık',
+  '!yedek|bitti|doldur|ikmal pico|kapsül: kapsül',
+  'bardağ|bardak|kupa akıt|dök|sız çanta|araba|yol: termos',
 ] as const;
