@@ -95,6 +95,15 @@ describe('the search', () => {
   });
 
   it.each<[SiteCode, string]>([
+    ['DE', 'jacke für den hund'],
+    ['HU', 'kabát kutyának'],
+    ['TR', 'kedi için battaniye'],
+    ['DE', 'decke für katze'],
+  ])('SRC on %s has nothing for "%s", which no product is for', async (site, query) => {
+    expect((await search(site, query)).listing.total).toBe(0);
+  });
+
+  it.each<[SiteCode, string]>([
     ['CH_FR', 'je ne sais pas quoi lui offrir'],
     ['HU', 'nem tudom mit vegyek neki'],
     ['PL', 'nie wiem co jej kupić'],

@@ -3,6 +3,7 @@ import type { SiteCode } from '@ninefold/sites';
 import type { Found, ProductSource } from './product-source.ts';
 import { languageOf } from '../language/language.ts';
 import { systemOfPortions } from '../language/brands.ts';
+import { isAnimal } from '../language/query-words.ts';
 import { stemWord } from '../language/stem-word.ts';
 import type { PriceRank } from '../language/price-rank.ts';
 import { personsApartIn } from '../language/persons-apart.ts';
@@ -84,7 +85,7 @@ async function* findReadings(
   }
   const need = isExact ? undefined : term.need;
   if (term.parts.length === 0 && !need) return;
-  if (wordings.length === 0 && (await isOfOtherSystem(database, site, term))) return;
+  if (wordings.length === 0 && (await isForOthers(database, site, term))) return;
   if (need?.isSure) yield* findNeeded(database, site, need);
   if (term.parts.length === 0) return;
   const typed = await readParts(database, site, isExact ? plainParts(term) : term.parts);
@@ -110,11 +111,13 @@ async function* findReadings(
   yield* findLeft(site, parts);
 }
 
-/** Whether a query wants portions for a machine of which no product tells: others do not fit it. */
-async function isOfOtherSystem(database: Database, site: SiteCode, { text }: SearchTerm): Promise<boolean> {
-  const system = systemOfPortions(foldTerm(site, text).split(' '));
-  const name = system?.split(' ').at(-1);
-  return name !== undefined && !(await readIsTold(database, site, { key: stemWord(name, languageOf(site)) }));
+/** Whether a query wants portions for a machine, or something for an animal, of which no product tells: others do not fit it. */
+async function isForOthers(database: Database, site: SiteCode, { text, parts }: SearchTerm): Promise<boolean> {
+  const language = languageOf(site);
+  const system = systemOfPortions(foldTerm(site, text).split(' '))?.split(' ').at(-1);
+  const animal = parts.find(({ role, word }) => role === 'purpose' && isAnimal(word, language))?.word;
+  const name = system ?? animal;
+  return name !== undefined && !(await readIsTold(database, site, { key: stemWord(name, language) }));
 }
 
 /** What a query needs that names no other thing which products are: `etwas warmes für die füße`. */

@@ -206,6 +206,20 @@ const PLACES = byLanguage(
   asTyped,
 );
 
+/** Animals: what is for one is not what is for people; as stems. */
+const ANIMALS = byLanguage(
+  {
+    de: 'hund hunde hündin katze kater welpe hamster kaninchen meerschweinchen pferd papagei',
+    fr: 'chien chiot chat chaton hamster lapin cheval perroquet',
+    cs: 'pes psa psovi pejsek kočka křeček králík kůň papoušek',
+    sk: 'pes psa psovi psík mačka škrečok králik kôň papagáj',
+    pl: 'pies psa psu piesek kot kotka chomik królik koń papuga',
+    hu: 'kutya kutyus macska cica hörcsög nyúl papagáj',
+    tr: 'köpek kedi hamster tavşan papağan',
+  },
+  asStems,
+);
+
 /** What is cooked, cut, planted or kept: a compound with it says what a thing is for: `suppentopf`, `blumenkanne`. */
 const FOODS = byLanguage(
   {
@@ -224,6 +238,7 @@ export const isFood = (word: string, language: Language): boolean => FOODS[langu
 export const isService = (word: string, language: Language): boolean =>
   SERVICES[language].has(stemWord(word, language));
 export const isDone = (word: string, language: Language): boolean => DONE[language].has(stemWord(word, language));
+export const isAnimal = (word: string, language: Language): boolean => ANIMALS[language].has(stemWord(word, language));
 export const isPlace = (word: string, language: Language): boolean => PLACES[language].has(word);
 export const isPurpose = (word: string, language: Language): boolean => PURPOSES[language].has(word);
 export const isAddition = (word: string, language: Language): boolean => ADDITIONS[language].has(word);
