@@ -172,4 +172,7 @@ export const cs = [
   'vláčky, vlakodráha: vláčkodráha',
   'baristický workshop, škola baristů: kurz baristický',
   '@něco na zub, mlsání, mls, mlsat, zákusek: čokoláda',
+  'sesle: židle',
+  'překapávač s pístem, kávovar s pístem, konvice s pístem: press',
+  'pléd na krk: šála',
 ] as const;

@@ -244,4 +244,8 @@ export const de = [
   'sommerbettwäsche, sommerbettbezug, sommerduvetbezug, sommerbettzeug: leinen',
   'kanne für filterkaffee, kanne für kaffee, kaffeekännchen: press thermo',
   'kanne für unterwegs, kanne zum mitnehmen: thermobecher',
+  'fleischtopf: bräter topfset',
+  'schnellkocher, heisswassergerät, heißwassergerät: wasserkocher',
+  'kissenbezug, bettwaren, überzug, überzüge: bettwäsche',
+  'pashmina: wollschal',
 ] as const;

@@ -172,4 +172,9 @@ export const fr = [
   'chaussures neige: hiver chaussures',
   'natte gym, tapis pilates: tapis yoga',
   'doudoune, doudoune fine, doudoune légère, doudounes: matelassée',
+  'verres de conservation, boîte à épices, pots à épices: bocaux',
+  'initiation café, initiation barista, initiation au café: cours',
+  'cafetière française, cafetière bodum, cafetière à presse: piston',
+  'ensemble de nuit: pyjama',
+  'jogging femme, jogging large: pantalon',
 ] as const;

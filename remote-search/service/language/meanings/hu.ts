@@ -183,4 +183,9 @@ export const hu = [
   'kisvasút, vasút játék: vonatkészlet',
   'kézi őrlő, kézi őrlő szemes kávéhoz, kávé őrlő: kávédaráló',
   'kávéfőző gép szemes, szemes kávé gép, szemes kávés gép: automata',
+  'konyhaóra, konyhai óra, óra falra: falióra',
+  'teaforraló, teavízforraló: vízforraló',
+  'éléskamra üveg, spájz üveg, kamra üveg: tárolóüvegek',
+  'faszenes sütő, szenes sütő: grill gömbgrill',
+  'párnahuzat: ágynemű',
 ] as const;

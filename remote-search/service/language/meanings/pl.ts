@@ -168,4 +168,5 @@ export const pl = [
   'czekolada z kawą, czekolada kawowa: kawałkami',
   'gary do zupy, zestaw garów, gar emaliowany, garnki zestaw, komplet naczyń do gotowania: garnków garnek',
   'kurtka na jesień, kurtka na wiosnę, kurtałeczka, kurta, okrycie wierzchnie: kurtka',
+  'lampa rowerowa, lampy rowerowe, lampa do roweru: rowerowych',
 ] as const;

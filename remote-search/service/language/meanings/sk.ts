@@ -171,4 +171,6 @@ export const sk = [
   'vláčik s koľajami: vláčikodráha',
   'škola baristov, baristický workshop, kurz prípravy kávy: kurz baristický',
   '@niečo na zub, maškrta, maškrtenie, maškrtiť: čokoláda',
+  'jedálenská stolička, jedálenské stoličky, stolička do jedálne: stolička',
+  'nádoba na pečivo, nádoba na chlieb, box na pečivo: chlebník',
 ] as const;

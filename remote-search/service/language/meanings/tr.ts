@@ -161,4 +161,8 @@ export const tr = [
   'salon lambaderi, köşe lambası, uzun lamba: ayaklı',
   'festival çadırı, iki kişilik çadır: çadırı',
   'anorak, rüzgarlık, yağmur montu: softshell yağmurluk yağmurluğu',
+  'pistonlu demlik, pistonlu kahve demliği: press',
+  'fide kabı, fesleğen kabı, maydanoz saksısı: saksısı',
+  'bahçe kovası, sulama kovası: sulama',
+  'stop lambası, bisiklet arka lambası: bisiklet',
 ] as const;
