@@ -44,10 +44,12 @@ it.each(['regn', 'rgenjacke', 'regenjake damen'])(
 );
 
 it('SRC a title is read once, however many words it is looked through for', async () => {
-  const titled = (await askedFor('search', { query: 'regenjacke damen' })).filter(({ text }) =>
+  const titled = (await askedFor('search', { query: 'regenjacke küche damen' })).filter(({ text }) =>
     text.includes('lower(title)'),
   );
   expect(titled.map(({ text }) => text.split('lower(title)').length - 1)).toEqual([1]);
+  // And of what is found alone, not of all that is looked through for it.
+  expect(titled[0]!.text).toMatch(/offset 0\s+\) as found/);
 });
 
 it('SRC products are sorted by their numbers only where a purpose is weighed against what is wanted', async () => {

@@ -14,7 +14,7 @@ import { findByNumber, isNumberOfArticle } from './find-by-number.ts';
 import { inDescriptions } from './find-described.ts';
 import { bestOf, readParts } from './known-parts.ts';
 import { readIsDescribed, readIsTold } from './known-words.ts';
-import { tellApart, withoutOthers } from './tell-apart.ts';
+import { tellApart } from './tell-apart.ts';
 import { foldTerm, readTerm, type SearchTerm, type TermNeed } from '../search/read-term.ts';
 import { termWord, type TermWord } from '../search/term-word.ts';
 import { uniteSources } from './unite-sources.ts';
@@ -50,8 +50,7 @@ export async function* findProducts(
   const words = wordsApartIn(term.text, languageOf(site));
   const persons = personsApartIn(term.text, languageOf(site));
   for await (const found of findReadings(database, site, term, options)) {
-    const told = words ? tellApart(found.source, words) : found.source;
-    yield { ...found, source: inWantedOrder(site, persons ? withoutOthers(told, persons) : told, options) };
+    yield { ...found, source: inWantedOrder(site, tellApart(found.source, words, persons), options) };
   }
 }
 

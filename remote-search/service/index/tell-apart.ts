@@ -7,29 +7,28 @@ const BEHIND = sql.raw('500');
 
 const has = (word: string) => sql`strpos(title, ${word}) > 0`;
 
-/** Whether the title of what was `found` names others alone; read one by one, however many the planner takes them for. */
-const isOther = ({ meant, others }: WordsApart) => sql`(
-  select (${sql.join(others.map(has), sql` or `)}) and not ${has(meant)}
-  from (select lower(title) as title from search.product where product.number = found.number limit 1) as titled)`;
+/** Whether a title names others alone. */
+const isOther = (apart: WordsApart | undefined) =>
+  apart ? sql`((${sql.join(apart.others.map(has), sql` or `)}) and not ${has(apart.meant)})` : sql`false`;
 
-/** The products of a source, those behind that have only another word in their name, which the index does not tell apart: `hořká`, `horká`. */
-export function tellApart(source: ProductSource, apart: WordsApart): ProductSource {
+/**
+ * The products of a source, told apart by their titles: behind are those that have only another word there, which the index does not tell
+ * apart (`hořká`, `horká`); those for other persons are left out: who wants boots for women is not helped with men's. A title is read
+ * once, one by one, of what is found alone: the planner would read those of all that the source looks through, or the whole catalogue.
+ */
+export function tellApart(
+  source: ProductSource,
+  words: WordsApart | undefined,
+  persons: WordsApart | undefined,
+): ProductSource {
+  if (!words && !persons) return source;
   return {
     select: (most) => sql`
-      select found.number, (found.relevance - case when ${isOther(apart)} then ${BEHIND} else 0 end)::real as relevance
-      from (${source.select(MOST_CANDIDATES)}) as found
-      order by relevance desc, number limit ${sql.raw(String(most))}`,
-    isCapped: source.isCapped,
-  };
-}
-
-/** The products of a source without those that are for others by their name: who wants boots for women is not helped with men's. */
-export function withoutOthers(source: ProductSource, apart: WordsApart): ProductSource {
-  return {
-    select: (most) => sql`
-      select found.number, found.relevance
-      from (${source.select(MOST_CANDIDATES)}) as found
-      where not ${isOther(apart)} order by relevance desc, number limit ${sql.raw(String(most))}`,
+      select number, (relevance - case when ${isOther(words)} then ${BEHIND} else 0 end)::real as relevance from (
+        select *, (select lower(title) from search.product where product.number = every.number limit 1) as title
+        from (${source.select(MOST_CANDIDATES)}) as every offset 0
+      ) as found
+      where not ${isOther(persons)} order by relevance desc, number limit ${sql.raw(String(most))}`,
     isCapped: source.isCapped,
   };
 }
