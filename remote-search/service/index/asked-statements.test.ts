@@ -32,14 +32,17 @@ async function askedFor(path: string, query: Record<string, string>): Promise<As
   return asked.mock.calls.flatMap(([first]) => (typeof first === 'object' ? [first as unknown as Asked] : []));
 }
 
+/** The values of a statement, but the site, that stand outside of a fence. */
+const bareIn = ({ text, values = [] }: Asked) =>
+  values.filter((value, index) => {
+    const open = text.replaceAll(`(select $${index + 1}::`, '');
+    return value !== 'DE' && new RegExp(String.raw`\$${index + 1}\b`).test(open);
+  });
+
 it.each(['regn', 'rgenjacke', 'regenjake damen'])(
   'SRC suggestions for "%s" are planned once, whatever is typed',
   async (q) => {
-    for (const { text, values = [] } of await askedFor('suggestions', { q }))
-      for (const [index, value] of values.entries()) {
-        const open = text.replaceAll(new RegExp(String.raw`\(select \$${index + 1}::`, 'g'), '');
-        if (value !== 'DE') expect(open).not.toMatch(new RegExp(String.raw`\$${index + 1}\b`));
-      }
+    expect((await askedFor('suggestions', { q })).flatMap(bareIn)).toEqual([]);
   },
 );
 
