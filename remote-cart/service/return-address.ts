@@ -7,8 +7,8 @@ export function cartPageWith(query: Record<string, string | number | undefined>)
   return `${PATHS.cart}?${new URLSearchParams(pairs)}`;
 }
 
-/** The cart page that says why something was refused, and of which of its articles. @param kept what was typed */
-export function cartPageFor({ code, details }: CodedError, kept: Record<string, string> = {}): string {
+/** The cart page that says why something was refused, and of which of its articles. @param told what was typed, or another message */
+export function cartPageFor({ code, details }: CodedError, told: Record<string, string> = {}): string {
   const { limit, tcm } = details as { limit?: number; tcm?: string };
-  return cartPageWith({ message: code, limit, tcm, ...kept });
+  return cartPageWith({ message: code, limit, tcm, ...told });
 }

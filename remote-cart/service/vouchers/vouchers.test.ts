@@ -157,7 +157,7 @@ it.each([
   ['change?of=giftCard', { productId: '3', tcm: '3-1', quantity: '1', remove: 'true' }, 'REMOVAL_FAILED'],
   ['change?of=giftCard', { productId: '3', tcm: '3-1', quantity: '1', step: '-1' }, 'REMOVAL_FAILED'],
   ['change?of=giftCard', { productId: '3', tcm: '3-1', quantity: '2', step: '-1' }, 'CARTSTORAGE_UNAVAILABLE'],
-  ['voucher', { code: 'FIVE' }, 'CARTSTORAGE_UNAVAILABLE'],
+  ['voucher', { code: 'FIVE' }, 'CARTSTORAGE_UNAVAILABLE&code=FIVE'],
   ['change', { productId: '1', tcm: '1-1', quantity: '1', remove: 'true' }, 'CARTSTORAGE_UNAVAILABLE'],
 ])('CRT-8 the form %s with %j that fails leads to a cart that says %s', async (form, fields, message) => {
   // Whoever has no token has no place to keep a cart.

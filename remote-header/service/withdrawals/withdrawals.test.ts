@@ -17,6 +17,9 @@ const WITH = SITES.filter(({ withdrawalDays }) => withdrawalDays !== undefined).
 const WITHOUT = SITES.filter(({ withdrawalDays }) => withdrawalDays === undefined).map(({ code }) => code);
 
 let service: TestService;
+/** How long a busy machine may take for mails, in ms. */
+const MAIL_IS_DUE = { timeout: 10_000 };
+
 let folder: string;
 let networks = 0;
 beforeAll(async () => {
@@ -47,7 +50,7 @@ const kept = () => service.context.database.select().from(withdrawals);
 it('WDR-1 anybody withdraws without an account, and gets a receipt; so does the shop', async () => {
   const answer = await send(EVA);
   expect([answer.statusCode, answer.headers.location]).toEqual([303, '/withdrawal?done=WITHDRAWN']);
-  await vi.waitFor(async () => expect(await mails()).toHaveLength(1));
+  await vi.waitFor(async () => expect(await mails()).toHaveLength(1), MAIL_IS_DUE);
   const [mail] = await mails();
   for (const said of [
     'To: eva@example.com',
@@ -56,8 +59,10 @@ it('WDR-1 anybody withdraws without an account, and gets a receipt; so does the 
     EVA.orderNumber,
   ])
     expect(mail).toContain(said);
-  await vi.waitFor(async () =>
-    expect(await kept()).toMatchObject([{ ...EVA, site: 'DE', receiptDueAt: null, receiptOutcome: 'SENT' }]),
+  await vi.waitFor(
+    async () =>
+      expect(await kept()).toMatchObject([{ ...EVA, site: 'DE', receiptDueAt: null, receiptOutcome: 'SENT' }]),
+    MAIL_IS_DUE,
   );
 
   // Pressed twice it is one statement.
@@ -145,18 +150,21 @@ describe('what is refused', () => {
     await vi.waitFor(async () => {
       const due = (await kept()).filter(({ receiptDueAt }) => receiptDueAt !== null);
       expect(due).toEqual([]);
-    });
+    }, MAIL_IS_DUE);
   });
 });
 
 it('WDR-1 brings its receipt when it is said once more after the mail server has refused it', async () => {
+  const again = { ...EVA, orderNumber: 'said twice' };
   await service.context.database
     .insert(withdrawals)
-    .values({ ...EVA, site: 'DE', receiptDueAt: null, receiptTries: 1, receiptOutcome: 'GIVEN_UP' });
-  const before = (await mails()).length;
-  expect((await send(EVA)).headers.location).toBe('/withdrawal?done=WITHDRAWN');
-  await vi.waitFor(async () => expect(await kept()).toMatchObject([{ receiptDueAt: null, receiptOutcome: 'SENT' }]));
-  expect(await mails()).toHaveLength(before + 1);
+    .values({ ...again, site: 'DE', receiptDueAt: null, receiptTries: 1, receiptOutcome: 'GIVEN_UP' });
+  expect((await send(again)).headers.location).toBe('/withdrawal?done=WITHDRAWN');
+  await vi.waitFor(
+    async () => expect(await kept()).toMatchObject([{ receiptDueAt: null, receiptOutcome: 'SENT' }]),
+    MAIL_IS_DUE,
+  );
+  expect((await mails()).filter((mail) => mail.includes(again.orderNumber))).toHaveLength(1);
 });
 
 it('WDR-1 is tried again while the mail server does not answer', async () => {
@@ -167,7 +175,7 @@ it('WDR-1 is tried again while the mail server does not answer', async () => {
     const [row] = await away.context.database.select().from(withdrawals).where(eq(withdrawals.email, EVA.email));
     expect(row?.receiptTries).toBe(1);
     expect(row?.receiptDueAt?.getTime()).toBeGreaterThan(Date.now());
-  });
+  }, MAIL_IS_DUE);
   await away.close();
 });
 
