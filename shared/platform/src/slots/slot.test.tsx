@@ -35,21 +35,18 @@ const show = (loader: SlotLoader) =>
 
 it('shows the fallback until module and data are there, and asks for the data under one id', async () => {
   const ids = new Set<string>();
-  const answers = new Map<string, Promise<SlotData>>();
-  const later = (slotId: string) =>
-    new Promise<SlotData>((resolve) => setTimeout(() => resolve({ value: slotId ? 3 : 0, carried: undefined }), 30));
+  const answer = Promise.withResolvers<SlotData>();
   const module = Promise.resolve(badge);
   const loader = loaderWith({
     module: () => module,
     data(_name, slotId) {
       ids.add(slotId);
-      if (!answers.has(slotId)) answers.set(slotId, later(slotId));
-      return answers.get(slotId)!;
+      return answer.promise;
     },
   });
   await show(loader);
   expect(screen.getByText('instead of cart/CartBadge')).toBeTruthy();
-  await act(() => new Promise((resolve) => setTimeout(resolve, 100)));
+  await act(async () => answer.resolve({ value: 3, carried: undefined }));
   expect(await screen.findByText('badge 3')).toBeTruthy();
   expect(ids.size).toBe(1);
 });
