@@ -6,11 +6,16 @@ const LONG_WAITS = { testTimeout: 60_000, hookTimeout: 120_000, expect: { poll: 
 
 const NO_TESTS = ['**/node_modules/**', '**/dist/**'];
 
-/** Runs the tests that a pattern finds. Those that ask for a document have a process each, the others share processes and what these have loaded. */
+/** What a file needs: a document, a registry of modules for itself, since it puts others in their place, or nothing of its own. */
+function kindOf(file: string): 'document' | 'mocks' | 'server' {
+  const text = readFileSync(file, 'utf8');
+  if (text.startsWith('// @vitest-environment jsdom')) return 'document';
+  return text.includes('vi.mock(') ? 'mocks' : 'server';
+}
+
+/** Runs the tests that a pattern finds. Those that need nothing of their own share processes and what these have loaded. */
 export function configOf(pattern: string, waits: TestUserConfig = LONG_WAITS) {
-  const files = globSync(pattern, { exclude: NO_TESTS });
-  const withDocument = files.filter((file) => readFileSync(file, 'utf8').startsWith('// @vitest-environment jsdom'));
-  const withoutDocument = files.filter((file) => !withDocument.includes(file));
+  const files = Map.groupBy(globSync(pattern, { exclude: NO_TESTS }), kindOf);
   return defineConfig({
     oxc: { jsx: { runtime: 'automatic' } },
     css: { modules: { generateScopedName: '[local]' } },
@@ -21,8 +26,9 @@ export function configOf(pattern: string, waits: TestUserConfig = LONG_WAITS) {
       maxWorkers: 4,
       css: { include: /\.module\.css$/ },
       projects: [
-        { extends: true, test: { name: 'server', include: withoutDocument, isolate: false } },
-        { extends: true, test: { name: 'document', include: withDocument } },
+        { extends: true, test: { name: 'server', include: files.get('server') ?? [], isolate: false } },
+        { extends: true, test: { name: 'mocks', include: files.get('mocks') ?? [] } },
+        { extends: true, test: { name: 'document', include: files.get('document') ?? [] } },
       ],
     },
   });
