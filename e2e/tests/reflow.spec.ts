@@ -73,8 +73,8 @@ test('E3 in forced colours every control keeps an edge or an underline', async (
   const bare = await page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('button, input:not([type=hidden])')]
       .filter((element) => element.checkVisibility() && element.innerText.trim() !== '')
-      // Nobody sees the button that Enter presses without a script.
-      .filter((element) => !element.closest('[aria-hidden="true"]'))
+      // Nobody sees the button that Enter presses without a script: its box is cut to a point.
+      .filter((element) => element.parentElement!.getBoundingClientRect().width > 1)
       .filter((element) => {
         const { borderTopWidth, borderBottomWidth, outlineWidth, outlineStyle, textDecorationLine } =
           getComputedStyle(element);
