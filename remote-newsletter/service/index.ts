@@ -17,7 +17,7 @@ import { addPageRoute } from './routes/page.ts';
 import { addSubscriberLinkRoutes } from './routes/subscriber-links.ts';
 import { addSubscriberRoutes } from './routes/subscribers.ts';
 import { addVisitorRoutes } from './routes/visitors.ts';
-import { keeps, people } from './subscribers/people.ts';
+import { beforeErasure, keeps, people } from './subscribers/people.ts';
 import { createStockAlerts } from './stock-alerts/stock-alerts.ts';
 import { createStockMailTasks } from './stock-alerts/stock-mails.ts';
 import { createSubscriberLinks } from './subscribers/subscriber-links.ts';
@@ -38,6 +38,7 @@ export const slice: Slice = {
   migrations: new URL('./migrations/', import.meta.url),
   content: newsletterContent,
   people,
+  beforeErasure,
   unseen: [erasures],
   keeps,
   figures: [mailFigures],

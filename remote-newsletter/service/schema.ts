@@ -164,11 +164,12 @@ export const outbox = newsletter.table(
         'VOUCHER_MAIL',
         'REGISTER_CONSENT',
         'REGISTER_WITHDRAWAL',
+        'REGISTER_ERASURE',
         'STOCK_CONFIRMATION_MAIL',
         'STOCK_MAIL',
       ],
     }).notNull(),
-    /** Null in tasks for whoever waits for a variant. */
+    /** Null in tasks for whoever waits for a variant, or is erased. */
     subscriberId: uuid('subscriber_id').references(() => subscribers.id, { onDelete: 'cascade' }),
     alertId: uuid('alert_id').references(() => stockAlerts.id, { onDelete: 'cascade' }),
     consentId: uuid('consent_id').references(() => consentRecords.id, { onDelete: 'cascade' }),
@@ -181,7 +182,7 @@ export const outbox = newsletter.table(
     /** Given up. */
     failedAt: moment('failed_at'),
     lastError: text('last_error'),
-    /** Of a mail that was sent: where to, and what it said, without the secret of its link. */
+    /** Of a mail that was sent: where to, and what it said, without the secret of its link. Of an erasure: whose consent is withdrawn. */
     sentTo: text('sent_to'),
     messageId: text('message_id'),
     subject: text('subject'),
@@ -204,7 +205,10 @@ export const outbox = newsletter.table(
     uniqueIndex('outbox_stock_mail')
       .on(table.alertId)
       .where(sql`${table.task} = 'STOCK_MAIL'`),
-    check('outbox_whom', sql`num_nonnulls(${table.subscriberId}, ${table.alertId}) >= 1`),
+    check(
+      'outbox_whom',
+      sql`num_nonnulls(${table.subscriberId}, ${table.alertId}) >= 1 or ${table.task} = 'REGISTER_ERASURE'`,
+    ),
   ],
 );
 

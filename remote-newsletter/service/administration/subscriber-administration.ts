@@ -2,6 +2,7 @@ import type { Database } from '@ninefold/service';
 import type { SiteCode } from '@ninefold/sites';
 import { and, asc, desc, eq, gt, inArray, isNull, or, type SQL } from '@ninefold/service/sql';
 import type { Transaction } from '../outbox/outbox.ts';
+import { withdrawErased } from '../subscribers/end-subscription.ts';
 import { consentRecords, erasures, linkTokens, outbox, stockAlertLinks, stockAlerts, subscribers } from '../schema.ts';
 
 export type Subscriber = typeof subscribers.$inferSelect;
@@ -71,6 +72,7 @@ export function createSubscriberAdministration(database: Database, now: () => Da
     /** Deletes all that is kept of an address and notes when and how much that was. Answers the number of rows; 0 when there is nobody. */
     async erase(site: SiteCode, email: string): Promise<number> {
       return await database.transaction(async (transaction) => {
+        await withdrawErased(transaction, byAddress(site, email));
         const rows =
           (await eraseSubscriber(transaction, byAddress(site, email))) +
           (await eraseAlerts(transaction, waitingAt(site, email)));

@@ -47,6 +47,7 @@ function process(
     VOUCHER: createVoucherTask(context),
     REGISTER_CONSENT: () => Promise.resolve({}),
     REGISTER_WITHDRAWAL: () => Promise.resolve({}),
+    REGISTER_ERASURE: () => Promise.resolve({}),
   };
   return { outbox, worker: createWorker({ outbox, performers, log }) };
 }

@@ -20,6 +20,8 @@ export const GIVE_UP_HOURS: Readonly<Record<TaskName, number>> = {
   VOUCHER_MAIL: 3 * 24,
   REGISTER_CONSENT: 14 * 24,
   REGISTER_WITHDRAWAL: 14 * 24,
+  // Nobody is left who could have it tried anew.
+  REGISTER_ERASURE: Infinity,
   STOCK_CONFIRMATION_MAIL: 24,
   STOCK_MAIL: 3 * 24,
 };

@@ -1,5 +1,7 @@
 import type { Database } from '@ninefold/service';
 import type { ConsentRegistry } from '../consent-registry.ts';
+import { eq } from '@ninefold/service/sql';
+import { outbox } from '../schema.ts';
 import { readRecipient } from './read-recipient.ts';
 import type { Performers } from './worker.ts';
 
@@ -7,7 +9,7 @@ import type { Performers } from './worker.ts';
 export function createRegisterTasks(
   database: Database,
   registry: ConsentRegistry,
-): Pick<Performers, 'REGISTER_CONSENT' | 'REGISTER_WITHDRAWAL'> {
+): Pick<Performers, 'REGISTER_CONSENT' | 'REGISTER_WITHDRAWAL' | 'REGISTER_ERASURE'> {
   return {
     async REGISTER_CONSENT(task) {
       const recipient = await readRecipient(database, task);
@@ -24,6 +26,14 @@ export function createRegisterTasks(
       const at = unsubscribedAt && unsubscribedAt < task.createdAt ? unsubscribedAt : task.createdAt;
       await registry.register({ address: email, status: 'REJECTED', at });
       return {};
+    },
+
+    async REGISTER_ERASURE(task) {
+      await registry.register({ address: task.sentTo!, status: 'REJECTED', at: task.createdAt });
+      // With it goes the last that is kept of them.
+      return {
+        andThen: async (transaction) => void (await transaction.delete(outbox).where(eq(outbox.id, task.id))),
+      };
     },
   };
 }

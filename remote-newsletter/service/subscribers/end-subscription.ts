@@ -1,5 +1,5 @@
 import type { Database } from '@ninefold/service';
-import { eq, sql } from '@ninefold/service/sql';
+import { and, eq, or, sql, type SQL } from '@ninefold/service/sql';
 import { outbox, subscribers } from '../schema.ts';
 
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
@@ -17,4 +17,18 @@ export async function unsubscribe(
     .set({ status: 'UNSUBSCRIBED', unsubscribedAt: now, consents: sql`'{}'` })
     .where(eq(subscribers.id, subscriberId));
   if (site === 'TR') await transaction.insert(outbox).values({ task: 'REGISTER_WITHDRAWAL', subscriberId });
+}
+
+/**
+ * Has Turkey's registry told that the consents of whoever is about to be erased are withdrawn: those that hold, and those of which it does not know
+ * it yet. The task has the address, until it is done.
+ */
+export async function withdrawErased(transaction: Pick<Database, 'execute'>, whose: SQL | undefined): Promise<void> {
+  const isUntold = sql`exists (
+    select from ${outbox} where subscriber_id = ${subscribers.id} and task = 'REGISTER_WITHDRAWAL' and done_at is null)`;
+  const isToBeTold = and(whose, eq(subscribers.site, 'TR'), or(eq(subscribers.status, 'SUBSCRIBED'), isUntold));
+  await transaction.execute(sql`
+    insert into ${outbox} (task, sent_to, created_at)
+    select 'REGISTER_ERASURE', email, case when status = 'UNSUBSCRIBED' then coalesce(unsubscribed_at, now()) else now() end
+    from ${subscribers} where ${isToBeTold}`);
 }

@@ -1,7 +1,11 @@
 import { erasePerson, exportPerson } from '@ninefold/service';
 import { createTestService, type TestService } from '@ninefold/service/testing';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { createSubscriberAdministration } from '../administration/subscriber-administration.ts';
+import type { RegisteredConsent } from '../consent-registry.ts';
 import { slice } from '../index.ts';
+import { createOutbox } from '../outbox/outbox.ts';
+import { createRegisterTasks } from '../outbox/register-consent.ts';
 import { consentRecords, outbox, subscribers } from '../schema.ts';
 
 let service: TestService;
@@ -9,6 +13,10 @@ beforeAll(async () => {
   service = await createTestService(slice);
 });
 afterAll(() => service.close());
+beforeEach(async () => {
+  await service.context.database.delete(outbox);
+  await service.context.database.delete(subscribers);
+});
 
 const ADA = { email: 'ada@example.com', loginId: 'login-7' };
 
@@ -47,3 +55,65 @@ it('V14 with whoever asked goes what nobody has confirmed for another address; w
   expect(await database.$count(consentRecords)).toBe(1);
   expect(await database.$count(outbox)).toBe(1);
 });
+
+type Status = (typeof subscribers.$inferSelect)['status'];
+
+/** Somebody of a site, with a withdrawal that the registry has been told of, or not, where there is one. */
+async function kept(site: string, email: string, status: Status, withdrawal?: 'told' | 'untold'): Promise<void> {
+  const { database } = service.context;
+  const unsubscribedAt = status === 'UNSUBSCRIBED' ? new Date('2026-11-02T10:00:00Z') : null;
+  const address = email.toLowerCase();
+  const [subscriber] = await database
+    .insert(subscribers)
+    .values({ site, email, address, status, unsubscribedAt, consents: [], origin: 'NEWSLETTER' })
+    .returning();
+  if (withdrawal)
+    await database.insert(outbox).values({
+      task: 'REGISTER_WITHDRAWAL',
+      subscriberId: subscriber!.id,
+      doneAt: withdrawal === 'told' ? new Date() : null,
+    });
+}
+
+/** Does what waits for the registry. Answers what it is told. */
+async function tellRegistry(): Promise<RegisteredConsent[]> {
+  const { database } = service.context;
+  const told: RegisteredConsent[] = [];
+  const tasks = createRegisterTasks(database, { register: async (consent) => void told.push(consent) });
+  const tasksOf = createOutbox(database);
+  for (;;) {
+    const task = await tasksOf.claim({ task: 'REGISTER_ERASURE' });
+    if (!task) return told;
+    const { andThen } = await tasks.REGISTER_ERASURE(task);
+    await tasksOf.finish(task, {}, andThen);
+  }
+}
+
+it('L5 the registry is told that a consent is withdrawn when whoever gave it is erased, and the address goes with that', async () => {
+  const { database } = service.context;
+  await kept('TR', 'Ada@example.com', 'SUBSCRIBED');
+  await kept('DE', 'Ada@example.com', 'SUBSCRIBED');
+  await kept('TR', 'bea@example.com', 'SUBSCRIBED');
+  const erase = () => database.transaction((transaction) => erasePerson(transaction, [slice], ADA));
+  const because = expect.stringContaining('registry');
+  expect((await erase()).kept).toEqual({ 'newsletter.outbox': { rows: 1, because } });
+  // Erased once more it is told all the same, and once.
+  expect(await erase()).toEqual({ deleted: {}, kept: { 'newsletter.outbox': { rows: 1, because } } });
+  expect(await tellRegistry()).toEqual([{ address: 'Ada@example.com', status: 'REJECTED', at: expect.any(Date) }]);
+  expect(await database.$count(outbox)).toBe(0);
+  expect((await database.select().from(subscribers)).map(({ address }) => address)).toEqual(['bea@example.com']);
+});
+
+it.each<[string, Status, 'told' | 'untold' | undefined, string[]]>([
+  ['has not been told of yet', 'UNSUBSCRIBED', 'untold', ['2026-11-02T10:00:00.000Z']],
+  ['has been told of', 'UNSUBSCRIBED', 'told', []],
+  ['knows no consent to', 'WAITING_FOR_DOI', undefined, []],
+])(
+  'L5 an erasure by the newsletter’s own command tells the registry of a withdrawal that it %s: %s',
+  async (_what, status, withdrawal, told) => {
+    const { database } = service.context;
+    await kept('TR', 'cem@example.com', status, withdrawal);
+    expect(await createSubscriberAdministration(database).erase('TR', 'cem@example.com')).toBeGreaterThan(0);
+    expect((await tellRegistry()).map(({ at }) => at.toISOString())).toEqual(told);
+  },
+);

@@ -1,6 +1,7 @@
-import type { KeptForAWhile, Person, PersonalTable } from '@ninefold/service';
-import { and, eq, lt, ne, or, sql, type SQL } from '@ninefold/service/sql';
+import type { Database, KeptForAWhile, Person, PersonalTable } from '@ninefold/service';
+import { and, eq, isNull, lt, ne, or, sql, type SQL } from '@ninefold/service/sql';
 import type { AnyPgColumn } from '@ninefold/service/tables';
+import { withdrawErased } from './end-subscription.ts';
 import { consentRecords, linkTokens, outbox, stockAlertLinks, stockAlerts, subscribers } from '../schema.ts';
 
 const ofSubscriber = (subscriberId: AnyPgColumn, { email }: Person): SQL =>
@@ -12,11 +13,25 @@ const ofAlert = (alertId: AnyPgColumn, { email }: Person): SQL =>
 /** A customer may have asked for the newsletter to somebody else's address: that stays, and who asked does not. */
 const others = { set: { loginId: null }, because: 'another address gets the newsletter; who asked for it is erased' };
 
+/** Tells the registry of consents, which goes on to know the address. */
+export function beforeErasure(transaction: Pick<Database, 'execute'>, { email }: Person): Promise<void> {
+  return withdrawErased(transaction, eq(subscribers.address, email));
+}
+
 /** What the slice holds of subscribers. With the subscription its proof has no purpose any more. */
 export const people: readonly PersonalTable[] = [
   { table: linkTokens, of: (person) => ofSubscriber(linkTokens.subscriberId, person), secret: [linkTokens.hash] },
   { table: stockAlertLinks, of: (person) => ofAlert(stockAlertLinks.alertId, person), secret: [stockAlertLinks.hash] },
   { table: outbox, of: (person) => or(ofSubscriber(outbox.subscriberId, person), ofAlert(outbox.alertId, person)) },
+  {
+    table: outbox,
+    of: ({ email }) =>
+      and(eq(outbox.task, 'REGISTER_ERASURE'), isNull(outbox.doneAt), sql`lower(${outbox.sentTo}) = ${email}`),
+    kept: {
+      set: { dueAt: sql`now()` },
+      because: 'the registry of consents has to be told that theirs are withdrawn, and it goes with that',
+    },
+  },
   { table: stockAlerts, of: ({ email }) => eq(stockAlerts.address, email) },
   { table: consentRecords, of: (person) => ofSubscriber(consentRecords.subscriberId, person) },
   {

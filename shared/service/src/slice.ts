@@ -1,4 +1,4 @@
-import type { PersonalTable } from './people/personal-table.ts';
+import type { Person, PersonalTable } from './people/personal-table.ts';
 import type { Environment, SiteCode } from '@ninefold/sites';
 import type { PgColumn, PgTable } from './tables.ts';
 import type { FastifyInstance } from 'fastify';
@@ -30,6 +30,8 @@ export interface Slice {
   migrations: URL;
   /** The tables in which rows are about people, those first that refer to others: exported and erased person by person. */
   people?: readonly PersonalTable[];
+  /** Does what the law wants done before a person is erased, in the transaction of that: what it writes of them may have to outlive them. */
+  beforeErasure?(transaction: Pick<Database, 'execute'>, person: Person): Promise<void>;
   /** Tables that no page shows to whoever is not known: what changes in them leaves pages as they are, as what changes in those of people does. */
   unseen?: readonly PgTable[];
   /** What is deleted when it is old; operators set the days by `RETENTION_DAYS`. */

@@ -4,7 +4,7 @@ import type { Database } from '../database/database.ts';
 import type { Slice } from '../slice.ts';
 import type { Person, PersonalTable } from './personal-table.ts';
 
-export type SliceWithPeople = Pick<Slice, 'name' | 'people'>;
+export type SliceWithPeople = Pick<Slice, 'name' | 'people' | 'beforeErasure'>;
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 
 /** All that slices hold of a person: rows by slice and table. */
@@ -43,6 +43,7 @@ export async function erasePerson(
   person: Person,
 ): Promise<Erasure> {
   const erasure: Erasure = { deleted: {}, kept: {} };
+  for (const slice of slices) await slice.beforeErasure?.(transaction, person);
   for (const { slice, table, of, kept } of tablesOf(slices)) {
     const rows = of(person);
     if (!rows) continue;

@@ -1,0 +1,3 @@
+-- contract: no version: older hosts write tasks of a subscriber or of an alert, which the wider constraint allows, too
+ALTER TABLE "newsletter"."outbox" DROP CONSTRAINT "outbox_whom";--> statement-breakpoint
+ALTER TABLE "newsletter"."outbox" ADD CONSTRAINT "outbox_whom" CHECK (num_nonnulls("newsletter"."outbox"."subscriber_id", "newsletter"."outbox"."alert_id") >= 1 or "newsletter"."outbox"."task" = 'REGISTER_ERASURE');
