@@ -50,9 +50,20 @@ it('V14 with whoever asked goes what nobody has confirmed for another address; w
   await askedByAda('friend@example.com', 'SUBSCRIBED');
   const exported = await exportPerson(database, [slice], ADA);
   expect(exported['newsletter']!['subscriber']).toHaveLength(2);
+  // What the friend did is the friend's.
+  const others = exported['newsletter']!['subscriber']!.find(({ address }) => address === 'friend@example.com');
+  const proofs = exported['newsletter']!['consent_record']!;
+  expect(others).not.toHaveProperty('lastOpenedAt');
+  expect(proofs.map((proof) => ['ip' in proof, 'confirmedIp' in proof])).toEqual([
+    [true, false],
+    [true, false],
+  ]);
   await database.transaction((transaction) => erasePerson(transaction, [slice], ADA));
   expect(await database.select().from(subscribers)).toMatchObject([{ address: 'friend@example.com', loginId: null }]);
-  expect(await database.$count(consentRecords)).toBe(1);
+  // Nor does the friend's proof say from where it was asked for.
+  expect(await database.select().from(consentRecords)).toMatchObject([
+    { loginId: null, visitorId: null, ip: '0.0.0.0' },
+  ]);
   expect(await database.$count(outbox)).toBe(1);
 });
 

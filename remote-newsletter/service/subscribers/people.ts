@@ -13,6 +13,9 @@ const ofAlert = (alertId: AnyPgColumn, { email }: Person): SQL =>
 /** A customer may have asked for the newsletter to somebody else's address: that stays, and who asked does not. */
 const others = { set: { loginId: null }, because: 'another address gets the newsletter; who asked for it is erased' };
 
+/** Stands where an address was: the column wants one. */
+const NO_IP = '0.0.0.0';
+
 /** Tells the registry of consents, which goes on to know the address. */
 export function beforeErasure(transaction: Pick<Database, 'execute'>, { email }: Person): Promise<void> {
   return withdrawErased(transaction, eq(subscribers.address, email));
@@ -49,8 +52,8 @@ export const people: readonly PersonalTable[] = [
       person.loginId
         ? and(eq(consentRecords.loginId, person.loginId), sql`not ${ofSubscriber(consentRecords.subscriberId, person)}`)
         : undefined,
-    secret: [consentRecords.subscriberId],
-    kept: { ...others, set: { loginId: null, visitorId: null } },
+    secret: [consentRecords.subscriberId, consentRecords.confirmedIp],
+    kept: { ...others, set: { loginId: null, visitorId: null, ip: NO_IP } },
   },
   {
     table: subscribers,
@@ -62,7 +65,7 @@ export const people: readonly PersonalTable[] = [
             ne(subscribers.status, 'WAITING_FOR_DOI'),
           )
         : undefined,
-    secret: [subscribers.firstName, subscribers.lastName, subscribers.voucherCode],
+    secret: [subscribers.firstName, subscribers.lastName, subscribers.voucherCode, subscribers.lastOpenedAt],
     kept: others,
   },
 ];
