@@ -1,5 +1,5 @@
 import type { PersonalTable } from '@ninefold/service';
-import { eq, sql } from '@ninefold/service/sql';
+import { eq, or, sql } from '@ninefold/service/sql';
 import { accountOf } from './login-tries.ts';
 import {
   accounts,
@@ -17,7 +17,8 @@ import {
 const people: readonly PersonalTable[] = [
   {
     table: links,
-    of: ({ loginId }) => (loginId ? eq(links.loginId, loginId) : undefined),
+    // An account may have asked for an address that another person is known by.
+    of: ({ loginId, email }) => or(eq(links.email, email), loginId ? eq(links.loginId, loginId) : undefined),
     secret: [links.hash],
   },
   {
@@ -31,7 +32,10 @@ const people: readonly PersonalTable[] = [
     of: ({ loginId }) => (loginId ? eq(providerSessions.loginId, loginId) : undefined),
     secret: [providerSessions.confirmation, providerSessions.idToken],
   },
-  { table: mails, of: ({ email }) => eq(mails.email, email) },
+  {
+    table: mails,
+    of: ({ loginId, email }) => or(eq(mails.email, email), loginId ? eq(mails.loginId, loginId) : undefined),
+  },
   {
     table: erasuresElsewhere,
     of: ({ email }) => eq(erasuresElsewhere.email, email),

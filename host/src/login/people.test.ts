@@ -168,6 +168,21 @@ it('V14 somebody else’s subscription stays when the customer who asked for it 
   expect(consents.rows).toEqual([{ login_id: null, visitor_id: null }]);
 });
 
+it('V14 the address that somebody else’s account asks for goes with the person, and the one that the person asks for, too', async () => {
+  await opened.database.execute(sql`delete from login.links`);
+  await opened.database.execute(sql`delete from login.mails`);
+  await opened.database.execute(sql`
+    insert into login.links (hash, purpose, login_id, email, expires_at) values
+      ('theirs', 'CHANGE_EMAIL', ${QUENTIN.loginId}, ${PETRA.email}, now() + interval '1 hour')`);
+  await opened.database.execute(sql`
+    insert into login.mails (kind, site, email, login_id) values
+      ('CHANGE_EMAIL', 'DE', 'new-petra@example.com', ${PETRA.loginId})`);
+  const exported = (await exportPerson(opened.database, ALL, PETRA))['login'];
+  expect([exported!['links'], exported!['mails']]).toMatchObject([[{}], [{ email: 'new-petra@example.com' }]]);
+  const { deleted } = await eraseCustomer(opened.database, ALL, PETRA.email);
+  expect(deleted).toMatchObject({ 'login.links': 1, 'login.mails': 1 });
+});
+
 it('V14 erases all or nothing', async () => {
   const broken = { name: 'broken', people: [{ table: TABLES[0]!, of: () => sql`no_such_column = 1` }] };
   const before = await everyRow();
@@ -181,6 +196,7 @@ it('V14 somebody without an account is known by the address alone', async () => 
   expect(Object.keys(kept).toSorted()).toEqual(['header.withdrawals', WAITING]);
   expect(Object.keys(deleted).toSorted()).toEqual([
     'login.failed_logins',
+    'login.links',
     'login.mails',
     'login.registrations',
     'newsletter.consent_record',

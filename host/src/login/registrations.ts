@@ -30,12 +30,13 @@ export async function register(database: Database, customer: NewCustomer): Promi
   });
 }
 
-/** Who has signed up and not confirmed it. Whoever signs up next deletes them, too; there may be nobody for long. */
+/** Who has signed up and not confirmed it, and the addresses that links were for. Whoever signs up next deletes them, too; there may be nobody for long. */
 export const SIGN_UPS: KeptForAWhile = {
   name: 'sign-ups',
   days: 1,
   async forget({ database }, before) {
     const isOld = lt(registrations.expiresAt, new Date(before.getTime() + LINK_SECONDS.SIGN_UP * 1000));
+    await database.delete(links).where(lt(links.expiresAt, sql`now()`));
     return (await database.delete(registrations).where(isOld)).rowCount ?? 0;
   },
 };

@@ -31,7 +31,7 @@ afterAll(async () => {
 beforeEach(async () => {
   vi.clearAllMocks();
   await opened.database.execute(
-    sql`truncate cart.cart, header.watched_products, header.withdrawals, newsletter.subscriber, login.registrations cascade`,
+    sql`truncate cart.cart, header.watched_products, header.withdrawals, newsletter.subscriber, login.registrations, login.links cascade`,
   );
   for (const days of [1, 100, 2000]) {
     const at = daysAgo(days).toISOString();
@@ -102,8 +102,13 @@ it('V14 forgets who signed up and did not confirm it within a day, though nobody
     insert into login.registrations (login_id, email, first_name, last_name, password_hash, expires_at) values
       ('old', 'eva@example.com', 'Eva', 'Klein', 'x', ${daysAgo(0.01).toISOString()}::timestamptz),
       ('new', 'max@example.com', 'Max', 'Groß', 'x', ${daysAgo(-0.01).toISOString()}::timestamptz)`);
+  await opened.database.execute(sql`
+    insert into login.links (hash, purpose, login_id, email, expires_at) values
+      ('over', 'CHANGE_EMAIL', 'id', 'new-eva@example.com', ${daysAgo(0.01).toISOString()}::timestamptz),
+      ('holds', 'CHANGE_EMAIL', 'id', 'new-max@example.com', ${daysAgo(-0.01).toISOString()}::timestamptz)`);
   await run();
   expect(await left('login.registrations', 'login_id')).toEqual(['new']);
+  expect(await left('login.links', 'hash')).toEqual(['holds']);
 });
 
 it('V14 keeps it as long as operators say', async () => {
