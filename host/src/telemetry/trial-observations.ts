@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { BlockList, isIPv6 } from 'node:net';
 import { networkOf } from '@ninefold/service';
 import type { Arm } from '../composition/visitor-arm.ts';
@@ -20,7 +21,7 @@ export type PendingObservation = {
   isCandidate: boolean;
   share: number;
   view: string;
-  /** Whoever shares it counts once for each guardrail. */
+  /** By a hash; whoever shares it counts once for each guardrail. */
   network: string;
 } & ({ kind: 'entered' } | { kind: 'happened'; what: Happening } | { kind: 'measured'; what: Vital; value: number });
 
@@ -49,7 +50,7 @@ export function createTrialObservations(): TrialObservations {
     const observations = waiting.get(key) ?? [];
     if (observations.length >= MOST_WAITING) return;
     waiting.set(key, observations);
-    const network = isPublic(address) ? networkOf(address) : visitor;
+    const network = isPublic(address) ? hashOf(networkOf(address)) : visitor;
     observations.push({ at: Date.now(), visitor, isCandidate, share, view, network, ...what });
   }
 
@@ -87,6 +88,8 @@ type What =
   | { kind: 'entered' }
   | { kind: 'happened'; what: Happening }
   | { kind: 'measured'; what: Vital; value: number };
+
+const hashOf = (network: string) => createHash('sha256').update(network).digest('base64url');
 
 /** Nobody on the internet has these. */
 const OWN_NETWORKS = new BlockList();
