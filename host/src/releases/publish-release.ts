@@ -69,7 +69,8 @@ export async function publishRelease(
     await transaction.execute(HOLD_FILES);
     for (const blob of missing) await transaction.insert(blobs).values(blob).onConflictDoNothing();
     // What was there at the first look may have been collected since.
-    for (const blob of await findMissingBlobs(transaction, files)) await transaction.insert(blobs).values(blob);
+    for (const blob of await findMissingBlobs(transaction, files))
+      await transaction.insert(blobs).values(blob).onConflictDoNothing();
     const stored = { remote, version, manifest, integrity, federationName, publishedBy: actor, ...signed };
     const added =
       known === 'collected'
@@ -143,6 +144,7 @@ async function findKnown(
   return reasons;
 }
 
+/** In one order, whatever that of the release: two that share files would wait for each other. */
 async function findMissingBlobs(database: Pick<Database, 'select'>, files: Map<string, Buffer>) {
   const byIntegrity = new Map([...files].map(([path, content]) => [integrityOf(content), { path, content }]));
   const stored = await database
@@ -150,8 +152,9 @@ async function findMissingBlobs(database: Pick<Database, 'select'>, files: Map<s
     .from(blobs)
     .where(inArray(blobs.integrity, [...byIntegrity.keys()]));
   for (const { integrity } of stored) byIntegrity.delete(integrity);
+  const missing = [...byIntegrity].sort(([one], [other]) => (one < other ? -1 : 1));
   return await Promise.all(
-    [...byIntegrity].map(async ([integrity, { path, content }]) => ({
+    missing.map(async ([integrity, { path, content }]) => ({
       integrity,
       content,
       brotli: (await compressFile(path, content)) ?? null,

@@ -1,6 +1,7 @@
 import { ARCHIVE_LIMITS, integrityOf } from '@ninefold/contract';
 import { type OpenedDatabase } from '@ninefold/service';
 import { openTestDatabase } from '@ninefold/service/testing';
+import { sql } from '@ninefold/service/sql';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -277,4 +278,15 @@ it.each<[string, (opened: ReleaseRegistry, version: string) => Promise<unknown>]
   await Promise.all(versions.map((version) => publish(other, version)));
   await other.close();
   expect(most).toBeLessThan(4);
+});
+
+it('REL-1 stores its files in one order, so that two releases that share some never wait for each other in a circle', async () => {
+  const named = ['z', 'c', 'm', 'a', 'x'].map((name) => [`browser/${name}-1234567890.js`, `self.${name} = 1;`]);
+  await registry.publish(makeArchive({ version: '7.0.0', files: Object.fromEntries(named) }), { actor: 'ada' });
+  const { rows } = await opened.database.execute<{ integrity: string }>(
+    sql`select integrity from releases.blobs where xmin = (select xmin from releases.releases where version = '7.0.0') order by ctid`,
+  );
+  const integrities = rows.map(({ integrity }) => integrity);
+  expect(integrities.length).toBeGreaterThanOrEqual(named.length);
+  expect(integrities).toEqual(integrities.toSorted());
 });
