@@ -16,6 +16,8 @@ const BEFORE = new Set([
   'remote-search/service/migrations/0004_numbers.sql',
   'remote-search/service/migrations/0006_category_flags.sql',
 ]);
+/** Came to every shop together with the one before it. */
+const OLDER_THAN_THOSE_BEFORE = new Set(['0011_price_down']);
 const CONTRACT = /^-- contract: \S.{10,}$/m;
 /** Kinds of things whose names statements of an older version say. */
 const NAMED = new Set(['OBJECT_TABLE', 'OBJECT_VIEW', 'OBJECT_MATVIEW', 'OBJECT_SCHEMA', 'OBJECT_SEQUENCE']);
@@ -38,6 +40,15 @@ for (const file of files) {
   if (taken.length > 0 && !isSaid && !BEFORE.has(file)) wrong.push(...taken.map((what) => `${file} ${what}`));
   if (taken.length === 0 && (isSaid || BEFORE.has(file)))
     wrong.push(`${file} takes nothing away, though it is said to`);
+}
+for (const found of globSync('{host/src/*,remote-*/service,shared/service/src/*}/migrations/meta/_journal.json')) {
+  const journal = found.replaceAll('\\', '/');
+  let newest = { when: 0, tag: '' };
+  for (const entry of JSON.parse(readFileSync(journal, 'utf8')).entries) {
+    if (entry.when <= newest.when && !OLDER_THAN_THOSE_BEFORE.has(entry.tag))
+      wrong.push(`${journal} has ${entry.tag} from before ${newest.tag}: a database that has that would never get it`);
+    if (entry.when > newest.when) newest = entry;
+  }
 }
 for (const file of BEFORE) if (!files.includes(file)) wrong.push(`${file} is not there any more`);
 for (const line of wrong) console.error(line);

@@ -16,12 +16,16 @@ const SLICE = 'remote-reviews/service/migrations';
 function saidOf(...migrations: string[]): string[] {
   mkdirSync(join(root, SLICE), { recursive: true });
   for (const [index, sql] of migrations.entries()) writeFileSync(join(root, SLICE, `000${index}_change.sql`), sql);
+  const last = `${SLICE}/000${migrations.length - 1}_change.sql `;
+  return said().flatMap((line) => (line.startsWith(last) ? [line.slice(last.length)] : []));
+}
+
+function said(): string[] {
   const { stderr } = spawnSync(process.execPath, [join(import.meta.dirname, 'check-migrations.mjs')], {
     cwd: root,
     encoding: 'utf8',
   });
-  const last = `${SLICE}/000${migrations.length - 1}_change.sql `;
-  return stderr.split('\n').flatMap((line) => (line.startsWith(last) ? [line.slice(last.length)] : []));
+  return stderr.split('\n');
 }
 
 const TABLE =
@@ -55,4 +59,17 @@ it.each([
 ])('says of "%s" what an older host would miss', (sql, said) => {
   expect(saidOf(TABLE, sql)).toEqual([said]);
   expect(saidOf(TABLE, `-- contract: read until 1.4, which nobody runs\n${sql}`)).toEqual([]);
+});
+
+it('says of a migration that is older than one before it that databases which have that would never get it', () => {
+  const saidOfOrder = (...whens: number[]) => {
+    mkdirSync(join(root, SLICE, 'meta'), { recursive: true });
+    const entries = whens.map((when, index) => ({ when, tag: `000${index}_change` }));
+    writeFileSync(join(root, SLICE, 'meta/_journal.json'), JSON.stringify({ entries }));
+    return said().filter((line) => line.includes('_journal.json'));
+  };
+  expect(saidOfOrder(1, 2, 3)).toEqual([]);
+  expect(saidOfOrder(1, 3, 2)).toEqual([
+    `${SLICE}/meta/_journal.json has 0002_change from before 0001_change: a database that has that would never get it`,
+  ]);
 });
