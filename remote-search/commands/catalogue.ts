@@ -51,7 +51,7 @@ export function addCatalogueCommands(program: Command, context: SliceCommandCont
     )
     .requiredOption('--site <site>', 'site whose catalogue it is', readSite)
     .option('--replace', 'the feed is the whole catalogue: take other products out of the shop, a tenth at most')
-    .option('--yes', 'with --replace: take out, or make others of, however many')
+    .option('--yes', 'with --replace: take out, make others of, or price quite differently, however many')
     .option('--dry-run', 'say what would be new, changed, gone, bad and odd; change nothing')
     .option(
       '--currency <currency>',
@@ -100,6 +100,7 @@ const ADVICE = {
   MOSTLY_BAD: ': look at the reasons above; --errors FILE writes all of them down',
   TOO_MANY_GONE: ': add --yes if that is meant',
   TOO_MANY_MOVED: ': add --yes if that is meant',
+  TOO_MANY_REPRICED: ': add --yes if that is meant',
 } as const;
 
 async function importWithProgress(

@@ -96,6 +96,36 @@ it.each([
   expect(await importText(without, { replace: true, isSure: true })).toMatchObject({ updated: 20 });
 });
 
+it.each([
+  ['in cents', '999.00 EUR', ''],
+  ['in a currency that is worth a 40th', '399.60 EUR', ''],
+  ['divided by a hundred', '0.10 EUR', ''],
+  ['reduced to a hundredth', '9.99 EUR', '0.10 EUR'],
+])(
+  'changes nothing by a feed whose prices are suddenly %s, until somebody is sure',
+  async (_how, price, sale_price) => {
+    const before = await writtenRows();
+    const lines = (count: number) =>
+      tableOf(ids(0, 20).map((line, index) => (index < count ? { ...line, price, sale_price } : line)));
+    await expect(importText(lines(3), { replace: true })).rejects.toMatchObject({
+      doubt: 'TOO_MANY_REPRICED',
+      message: expect.stringMatching(/^the feed would make 3 of 20 offers cost more than four times/),
+    });
+    expect(await writtenRows()).toEqual(before);
+    expect(await importText(lines(2), { replace: true })).toMatchObject({ updated: 2 });
+    expect(await importText(lines(20), { replace: true, isSure: true })).toMatchObject({ updated: 18 });
+  },
+);
+
+it('takes a sale of the whole shop, a rise, and prices beyond what four times of is a number of the database', async () => {
+  const priced = (price: string, sale_price = '') =>
+    tableOf(ids(0, 20).map((line) => ({ ...line, price, sale_price })));
+  for (const text of [priced('9.99 EUR', '2.50 EUR'), priced('39.00 EUR', '9.00 EUR')])
+    expect(await importText(text, { replace: true })).toMatchObject({ updated: 20 });
+  expect(await importText(priced('9000000.00 EUR'), { replace: true, isSure: true })).toMatchObject({ updated: 20 });
+  expect(await importText(priced('9500000.00 EUR'), { replace: true })).toMatchObject({ updated: 20 });
+});
+
 it('changes nothing by a feed that breaks off', async () => {
   const before = await writtenRows();
   const text = rssOf(ids(0, 20).map((line) => ({ ...line, ...changed }))).replace('</channel>', '');

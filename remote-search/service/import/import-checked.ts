@@ -8,13 +8,13 @@ export interface CheckedImportOptions extends Omit<ImportFeedOptions, 'stream'> 
   openStream: () => Readable;
   /** Whether the whole feed is read before anything is written. @default of feeds that replace the catalogue */
   isCheckedFirst?: boolean | undefined;
-  /** Takes out however many offers a full feed does not have, and moves however many it calls otherwise. @default no more than a tenth */
+  /** Takes out however many offers a full feed does not have, and moves or reprices however many it calls or prices otherwise. @default no more than a tenth */
   isSure?: boolean | undefined;
 }
 
 /**
  * Imports a feed that is the whole catalogue only after it was read to its end once. Throws {@link ImportRefused} when it has no lines,
- * more than half of them are bad, or more than a tenth of the offers would go or become others, and FeedRefused when it cannot be read: nothing has
+ * more than half of them are bad, or more than a tenth of the offers would go, become others or cost something quite different, and FeedRefused when it cannot be read: nothing has
  * changed then.
  */
 export async function importChecked(options: CheckedImportOptions): Promise<ImportReport> {

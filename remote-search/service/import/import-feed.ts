@@ -99,10 +99,11 @@ export async function importFeed(options: ImportFeedOptions): Promise<ImportRepo
     pictures = [];
     const written = isDryRun
       ? await compareOffers(database, site, batch)
-      : { ...(await writeOffers(database, site, batch, options)), moved: 0 };
+      : { ...(await writeOffers(database, site, batch, options)), moved: 0, repriced: 0 };
     report.created += written.created;
     report.updated += written.updated;
     report.moved += written.moved;
+    report.repriced += written.repriced;
     report.unchanged += batch.length - written.created - written.updated;
     batch = [];
     if (!isDryRun && report.lines >= nextAnalysis) {

@@ -20,6 +20,8 @@ export interface ImportReport {
   unchanged: number;
   /** Of a comparison: offers that would become another product's, or stand in the fallback category for one of their own. */
   moved: number;
+  /** Of a comparison: offers whose price would be more than four times what it is, or less than a quarter. */
+  repriced: number;
   /** Lines that were left out, each with at least one entry in `faults`. */
   rejected: number;
   /** Offers that a full feed no longer has. */
@@ -56,6 +58,7 @@ export function emptyReport(): ImportReport {
     updated: 0,
     unchanged: 0,
     moved: 0,
+    repriced: 0,
     rejected: 0,
     gone: 0,
     categoriesCreated: 0,
