@@ -79,7 +79,8 @@ function growingTree(database: Database, site: SiteCode, rows: readonly Category
       return { category: deepest ?? fallback, isExact: deepest !== undefined };
     },
     async store() {
-      const rowsToWrite = added;
+      // In one order: two imports of a site may find the same categories.
+      const rowsToWrite = added.toSorted((one, other) => one.number - other.number);
       added = [];
       if (rowsToWrite.length > 0) await database.insert(category).values(rowsToWrite).onConflictDoNothing();
       return rowsToWrite.length;

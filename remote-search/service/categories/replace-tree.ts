@@ -5,6 +5,7 @@ import { foreignPicture, writeForeignPictures } from '../import/feed-pictures.ts
 import { countCategories } from '../import/finish-import.ts';
 import { toCategoryRows, type CategoryEntry } from './category-entry.ts';
 import { fallbackEntry } from './fallback-category.ts';
+import { holdTree } from './hold-tree.ts';
 import { placeGoods, readGoods } from './place-goods.ts';
 import { refreshGoods } from './refresh-goods.ts';
 import { writeCategoryRows } from './write-category-rows.ts';
@@ -20,6 +21,7 @@ export async function replaceTree(
   entries: readonly CategoryEntry[],
 ): Promise<void> {
   await transaction.execute(sql`set local statement_timeout = 0`);
+  await holdTree(transaction, site, 'update');
   const { before, after, moves } = await planTree(transaction, site, entries);
   await writeCategoryRows(transaction, site, after);
   const foreign = after.flatMap(({ image }) => (image?.startsWith('https://') ? [foreignPicture(image)] : []));

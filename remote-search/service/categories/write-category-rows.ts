@@ -28,7 +28,7 @@ export async function writeCategoryRows(
     select * from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as given(
       site text, number int, parent int, name text, url text, trail int[], folded_path text, kind text, position int, sale_of int,
       is_coffee boolean, is_fallback boolean, image text, product_types text[], made_from text)
-    on conflict (site, number) do update set
+    order by number on conflict (site, number) do update set
       parent = excluded.parent, name = excluded.name, url = excluded.url, trail = excluded.trail,
       folded_path = excluded.folded_path, kind = excluded.kind, position = excluded.position, sale_of = excluded.sale_of,
       is_coffee = excluded.is_coffee, is_fallback = excluded.is_fallback, image = excluded.image,

@@ -1,13 +1,15 @@
-import { createTestService, type TestService } from '@ninefold/service/testing';
+import { connectTestDatabase, createTestService, type TestService } from '@ninefold/service/testing';
 import { sql } from '@ninefold/service/sql';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { SearchAnswer } from '../../contract/listing.ts';
 
 import { slice } from '../slice.ts';
+import { holdTree } from '../categories/hold-tree.ts';
 import { tableOf, type FeedFields } from '../testing/feed-lines.ts';
 import { writeTestCategories } from '../testing/test-categories.ts';
 import { refileOutdated } from './follow-rules.ts';
+import { countCategories, finishImport } from './finish-import.ts';
 import { importFeed } from './import-feed.ts';
 
 let service: TestService;
@@ -126,3 +128,36 @@ it('files goods anew after the start where a version with other rules has filed 
   await vi.waitFor(async () => expect(await refileOutdated(database)).toEqual([]), 20_000);
   expect(await pricesOf('feuerschale')).toEqual([999]);
 });
+
+// The embedded database lets nobody in beside a transaction.
+it.runIf(process.env['TEST_DATABASE_URL'])(
+  'counts what categories hold while sales begin on another host: neither waits for the other for ever',
+  async () => {
+    const { database } = service.context;
+    for (const which of ['not is_fallback', 'is_fallback'])
+      await database.execute(
+        sql`update search.category set product_count = 99 where site = 'DE' and ${sql.raw(which)}`,
+      );
+    const elsewhere = await connectTestDatabase(service.opened, 2);
+    const { promise: isBegun, resolve: begin } = Promise.withResolvers<void>();
+    const { promise: isOver, resolve: end } = Promise.withResolvers<void>();
+    const sales = elsewhere.database.transaction(async (transaction) => {
+      await holdTree(transaction, 'DE', 'update');
+      begin();
+      await isOver;
+      await countCategories(transaction, 'DE');
+    });
+    await isBegun;
+    const finishing = finishImport(database, 'DE', true);
+    await expect
+      .poll(
+        async () => (await database.execute(sql`select from pg_stat_activity where wait_event_type = 'Lock'`)).rowCount,
+      )
+      .toBe(1);
+    end();
+    await Promise.all([finishing, sales]);
+    await elsewhere.close();
+    const { rowCount } = await database.execute(sql`select from search.category where product_count = 99`);
+    expect(rowCount).toBe(0);
+  },
+);

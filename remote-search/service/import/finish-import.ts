@@ -1,6 +1,7 @@
 import type { Database } from '@ninefold/service';
 import type { SiteCode } from '@ninefold/sites';
 import { sql } from '@ninefold/service/sql';
+import { holdTree } from '../categories/hold-tree.ts';
 import { analyzeIndex } from '../index/index-tables.ts';
 import { openProductIndex } from '../index/product-index.ts';
 
@@ -10,7 +11,10 @@ export async function finishImport(database: Database, site: SiteCode, hasChange
   // What another import writes while this one works out the lists may not be in them.
   const { rows: begun } = await database.execute<{ at: string }>(sql`select now()::text as at`);
   if (hasChanged) {
-    await countCategories(database, site);
+    await database.transaction(async (transaction) => {
+      await holdTree(transaction, site, 'update');
+      await countCategories(transaction, site);
+    });
     inputsHash = await openProductIndex(database).refresh(site);
     await analyzeTables(database);
   }
@@ -60,7 +64,7 @@ export async function analyzeTables(database: Database): Promise<void> {
   await analyzeIndex(database);
 }
 
-/** Counts the products that each category lists. */
+/** Counts the products that each category lists, for whoever holds the tree. */
 export async function countCategories(database: Pick<Database, 'execute'>, site: SiteCode): Promise<void> {
   await database.execute(sql`
     update search.category set product_count = coalesce(counted.products, 0)

@@ -3,6 +3,7 @@ import { DueWork } from '@ninefold/service/due';
 import type { SiteCode } from '@ninefold/sites';
 import { sql } from '@ninefold/service/sql';
 import type { FastifyInstance } from 'fastify';
+import { holdTree } from '../categories/hold-tree.ts';
 import { countCategories } from './finish-import.ts';
 import { refreshProducts } from './refresh-products.ts';
 
@@ -42,8 +43,8 @@ export async function refreshDueSales(database: Database): Promise<number> {
 }
 
 async function refreshOfSite(transaction: Transaction, site: SiteCode, ids: readonly string[]): Promise<void> {
-  // One host after the other, so that one of them is the last; and the tree before its goods, as whoever replaces it has them.
-  await transaction.execute(sql`select from search.category where site = ${site} and is_fallback for update`);
+  // One host after the other, so that one of them is the last.
+  await holdTree(transaction, site, 'update');
   await refreshProducts(transaction, site, ids);
   const { rows: left } = await transaction.execute(sql`
     select from search.product where site = ${site} and ${isDue} limit 1`);

@@ -1,6 +1,7 @@
 import type { Database } from '@ninefold/service';
 import type { SiteCode } from '@ninefold/sites';
 import { sql } from '@ninefold/service/sql';
+import { holdTree } from '../categories/hold-tree.ts';
 import { isOnSaleIn } from '../catalogue/current-price.ts';
 import type { OfferRow } from './offer-row.ts';
 import { refreshProducts } from './refresh-products.ts';
@@ -99,7 +100,7 @@ export async function writeOffers(
   { regularPricesSince }: WriteOptions = {},
 ): Promise<WrittenOffers> {
   return await database.transaction(async (transaction) => {
-    await holdTree(transaction, site);
+    await holdTree(transaction, site, 'share');
     const { rows } = await transaction.execute<WrittenRow>(sql`
       with incoming as (
         select * from jsonb_to_recordset(${JSON.stringify(offers)}::jsonb) as given(${definitions})
@@ -170,16 +171,11 @@ function saleGoesOn(site: SiteCode) {
     )`;
 }
 
-/** Whoever replaces the tree has all goods then: they wait for a batch, and a batch for them, instead of each for the other. */
-async function holdTree(transaction: Pick<Database, 'execute'>, site: SiteCode): Promise<void> {
-  await transaction.execute(sql`select from search.category where site = ${site} and is_fallback for share`);
-}
-
 /** Marks the offers of a site that are not among `tcms` as gone. Answers how many there were. */
 export async function removeOtherOffers(database: Database, site: SiteCode, tcms: readonly string[]): Promise<number> {
   return await database.transaction(async (transaction) => {
     await transaction.execute(sql`set local statement_timeout = 0`);
-    await holdTree(transaction, site);
+    await holdTree(transaction, site, 'update');
     const { rows } = await transaction.execute<{ product_id: string }>(sql`
       update search.offer set gone_at = now()
       where site = ${site} and gone_at is null and not exists (
