@@ -364,6 +364,13 @@ export const misspelling = schema.table(
   (table) => [primaryKey({ columns: [table.site, table.remains] })],
 );
 
+/** By which rules hosts file words, since when and until when one has said so: while two versions run beside each other, one files. */
+export const filingRules = schema.table('filing_rules', {
+  version: text().primaryKey(),
+  firstSeenAt: moment('first_seen_at').notNull().defaultNow(),
+  seenAt: moment('seen_at').notNull().defaultNow(),
+});
+
 /** What visitors have searched and found, counted without anything that tells who: feeds the suggestions. */
 export const learnedTerm = schema.table(
   'learned_term',

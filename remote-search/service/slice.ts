@@ -16,7 +16,15 @@ import { followReviews } from './reviews/settle-reviews.ts';
 import { followTerms } from './search/follow-terms.ts';
 import { synonymPart } from './search/site-synonyms/synonym-part.ts';
 import { findTroubles } from './sources/feed-source.ts';
-import { chosenProduct, feedPicture, feedSource, learnedTerm, missedTerm, reviewDecision } from './schema.ts';
+import {
+  chosenProduct,
+  feedPicture,
+  feedSource,
+  filingRules,
+  learnedTerm,
+  missedTerm,
+  reviewDecision,
+} from './schema.ts';
 import { followSources } from './sources/follow-sources.ts';
 import { sourceFigures } from './sources/source-figures.ts';
 
@@ -27,7 +35,7 @@ export const slice: Slice = {
   migrations: new URL('./migrations', import.meta.url),
   content: { parts: [categoryPart, synonymPart], readCategories: readCategoryNumbers },
   people,
-  unseen: [learnedTerm, missedTerm, chosenProduct, feedSource, feedPicture, reviewDecision],
+  unseen: [learnedTerm, missedTerm, chosenProduct, feedSource, feedPicture, filingRules, reviewDecision],
   keeps: [...keeps, keptPictures],
   troubles: findTroubles,
   figures: [...sourceFigures, ...reviewFigures],

@@ -8,7 +8,7 @@ import { slice } from '../slice.ts';
 import { holdTree } from '../categories/hold-tree.ts';
 import { tableOf, type FeedFields } from '../testing/feed-lines.ts';
 import { writeTestCategories } from '../testing/test-categories.ts';
-import { refileOutdated } from './follow-rules.ts';
+import { areLatest, refileOutdated } from './follow-rules.ts';
 import { countCategories, finishImport } from './finish-import.ts';
 import { importFeed } from './import-feed.ts';
 
@@ -113,6 +113,19 @@ it('files goods anew by other rules once, however many hosts find them at the sa
   await database.execute(sql`drop function search.count_build cascade`);
   await database.execute(sql`drop sequence search.builds`);
   expect(rows).toEqual([{ builds: '1' }]);
+});
+
+it('files goods by the rules of one version alone while hosts of two run, until the later one is gone', async () => {
+  const { database } = service.context;
+  expect(await areLatest(database, 'first')).toBe(true);
+  expect(await areLatest(database, 'second')).toBe(true);
+  expect(await areLatest(database, 'first')).toBe(false);
+  expect(await areLatest(database, 'second')).toBe(true);
+  await database.execute(
+    sql`update search.filing_rules set seen_at = now() - interval '26 minutes' where version = 'second'`,
+  );
+  expect(await areLatest(database, 'first')).toBe(true);
+  await database.execute(sql`truncate search.filing_rules`);
 });
 
 it('files goods anew after the start where a version with other rules has filed them, and not again', async () => {
