@@ -2,6 +2,7 @@ import type { Slice } from '@ninefold/service';
 import { readCategoryNumbers } from './catalogue/category-numbers.ts';
 import { categoryPart } from './categories/category-part.ts';
 import { keptPictures } from './import/feed-pictures.ts';
+import { keptGoods } from './import/forget-goods.ts';
 import { followRules } from './import/follow-rules.ts';
 import { followSales } from './import/follow-sales.ts';
 import { addCatalogueRoutes } from './routes/catalogue-routes.ts';
@@ -23,6 +24,7 @@ import {
   filingRules,
   learnedTerm,
   missedTerm,
+  priceHistory,
   reviewDecision,
 } from './schema.ts';
 import { followSources } from './sources/follow-sources.ts';
@@ -35,8 +37,8 @@ export const slice: Slice = {
   migrations: new URL('./migrations', import.meta.url),
   content: { parts: [categoryPart, synonymPart], readCategories: readCategoryNumbers },
   people,
-  unseen: [learnedTerm, missedTerm, chosenProduct, feedSource, feedPicture, filingRules, reviewDecision],
-  keeps: [...keeps, keptPictures],
+  unseen: [learnedTerm, missedTerm, chosenProduct, feedSource, feedPicture, filingRules, priceHistory, reviewDecision],
+  keeps: [...keeps, ...keptGoods, keptPictures],
   troubles: findTroubles,
   figures: [...sourceFigures, ...reviewFigures],
   register(app, context) {
