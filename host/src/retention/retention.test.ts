@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { LOGIN_SLICE } from '../login/login-slice.ts';
 import { SLICES } from '../slices.ts';
+import { CONTENT_SLICE } from '@ninefold/service/documents';
 import { forgetOld, namesOfKept } from './retention.ts';
 
 const DAY_MS = 86_400_000;
@@ -19,7 +20,7 @@ const log = { info: vi.fn(), error: vi.fn() };
 
 beforeAll(async () => {
   opened = await openTestDatabase();
-  for (const slice of [...SLICES, LOGIN_SLICE]) await migrateSlice(opened, slice);
+  for (const slice of [...SLICES, LOGIN_SLICE, CONTENT_SLICE]) await migrateSlice(opened, slice);
   folder = await mkdtemp(join(tmpdir(), 'retention-'));
 });
 afterAll(async () => {
@@ -109,6 +110,26 @@ it('V14 forgets who signed up and did not confirm it within a day, though nobody
   await run();
   expect(await left('login.registrations', 'login_id')).toEqual(['new']);
   expect(await left('login.links', 'hash')).toEqual(['holds']);
+});
+
+it('forgets old states of content, but none of the layouts and not the last two', async () => {
+  for (const part of ['promotions', 'pages', 'home'])
+    for (const [revision, days] of [
+      [1, 3000],
+      [2, 2500],
+      [3, 2000],
+      [4, part === 'pages' ? 1900 : 100],
+    ] as const)
+      await opened.database.execute(sql`
+        insert into content.revision (site, part, revision, at, kind, actor, reason, via, document)
+        values ('DE', ${part}, ${revision}, ${daysAgo(days).toISOString()}::timestamptz, 'import', 'ada', '', 'cli', '[]')`);
+  await run();
+  expect(await left('content.revision', `part || ' ' || revision`)).toEqual([
+    ...[1, 2, 3, 4].map((revision) => `home ${revision}`),
+    ...[3, 4].map((revision) => `pages ${revision}`),
+    ...[2, 3, 4].map((revision) => `promotions ${revision}`),
+  ]);
+  expect(log.error).not.toHaveBeenCalled();
 });
 
 it('V14 keeps it as long as operators say', async () => {

@@ -1,12 +1,13 @@
 import { isDatabaseUnavailable, type Slice, type SliceContext } from '@ninefold/service';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { SIGN_UPS } from '../login/registrations.ts';
+import { CONTENT_HISTORY } from './content-history.ts';
 import { MAIL_FILES } from './mail-files.ts';
 
 const INTERVAL_MS = 6 * 3_600_000;
 const DAY_MS = 86_400_000;
 /** What the host itself keeps. */
-const OWN = [MAIL_FILES, SIGN_UPS];
+const OWN = [CONTENT_HISTORY, MAIL_FILES, SIGN_UPS];
 
 export interface RetentionOptions {
   slices: readonly Pick<Slice, 'name' | 'keeps'>[];

@@ -11,7 +11,7 @@ import {
 import type { SiteCode } from '@ninefold/sites';
 
 /** The parts of a site's content that belong to its composition: what stands where. */
-const PARTS = ['home', 'layout'];
+export const LAYOUT_PARTS = ['home', 'layout'];
 
 /** A part of the layouts at a moment. */
 export interface Layout {
@@ -40,7 +40,7 @@ export interface LayoutChange {
 }
 
 export function createSiteLayouts(documents: ContentDocuments): SiteLayouts {
-  const parts = documents.parts.filter(({ name }) => PARTS.includes(name));
+  const parts = documents.parts.filter(({ name }) => LAYOUT_PARTS.includes(name));
   const states = async (transaction: Transaction, site: SiteCode) =>
     await inTurn(parts, async (part) => ({
       part,
