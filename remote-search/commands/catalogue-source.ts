@@ -58,7 +58,10 @@ export function addSourceCommands(catalogue: Command, context: SliceCommandConte
     .option('--json', 'print the sources as JSON')
     .action((options: { json?: boolean }) => listCommand(options, context));
   addNamed(source, 'run', 'fetch and import a source now')
-    .option('--yes', 'take out however many products a full feed no longer has, or make others of them')
+    .option(
+      '--yes',
+      'take out however many products a full feed no longer has, make others of them, or price them quite differently',
+    )
     .action((name: string, options: { yes?: boolean }) => runCommand(name, options, context));
   for (const [verb, description, said] of [
     ['remove', 'fetch a source no more; what it has brought stays', 'is removed'],

@@ -22,7 +22,7 @@ export interface RunSourceOptions {
   pictureOrigins?: readonly string[] | undefined;
   /** Fetches the feed even if it has not changed since. @default false */
   isForced?: boolean | undefined;
-  /** Takes out however many offers a full feed does not have. @default no more than a tenth */
+  /** @see CheckedImportOptions.isSure */
   isSure?: boolean | undefined;
   /** Ends the run early; the source is due at once then. */
   signal?: AbortSignal | undefined;
