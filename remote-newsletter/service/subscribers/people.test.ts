@@ -1,5 +1,6 @@
 import { erasePerson, exportPerson } from '@ninefold/service';
-import { createTestService, type TestService } from '@ninefold/service/testing';
+import { eq, sql } from '@ninefold/service/sql';
+import { connectTestDatabase, createTestService, type TestService } from '@ninefold/service/testing';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createSubscriberAdministration } from '../administration/subscriber-administration.ts';
 import type { RegisteredConsent } from '../consent-registry.ts';
@@ -126,5 +127,37 @@ it.each<[string, Status, 'told' | 'untold' | undefined, string[]]>([
     await kept('TR', 'cem@example.com', status, withdrawal);
     expect(await createSubscriberAdministration(database).erase('TR', 'cem@example.com')).toBeGreaterThan(0);
     expect((await tellRegistry()).map(({ at }) => at.toISOString())).toEqual(told);
+  },
+);
+
+// The embedded database lets nobody in beside a transaction.
+it.runIf(process.env['TEST_DATABASE_URL'])(
+  'V14 an erasure waits for whoever confirms at that moment, instead of each for the other',
+  async () => {
+    const { database } = service.context;
+    await askedByAda('ada@example.com', 'WAITING_FOR_DOI');
+    const elsewhere = await connectTestDatabase(service.opened, 1);
+    const { promise: isBegun, resolve: begin } = Promise.withResolvers<void>();
+    const { promise: isOver, resolve: end } = Promise.withResolvers<void>();
+    const confirming = elsewhere.database.transaction(async (transaction) => {
+      await transaction.select().from(subscribers).for('update');
+      begin();
+      await isOver;
+      await transaction.update(consentRecords).set({ confirmedAt: new Date() });
+      await transaction.update(subscribers).set({ status: 'SUBSCRIBED' }).where(eq(subscribers.site, 'DE'));
+    });
+    await isBegun;
+    const erasing = database.transaction((transaction) => erasePerson(transaction, [slice], ADA));
+    await expect
+      .poll(
+        async () =>
+          (await service.context.reads.execute(sql`select from pg_stat_activity where wait_event_type = 'Lock'`))
+            .rowCount,
+      )
+      .toBe(1);
+    end();
+    await Promise.all([confirming, erasing]);
+    await elsewhere.close();
+    expect(await database.$count(subscribers)).toBe(0);
   },
 );

@@ -16,9 +16,11 @@ const others = { set: { loginId: null }, because: 'another address gets the news
 /** Stands where an address was: the column wants one. */
 const NO_IP = '0.0.0.0';
 
-/** Tells the registry of consents, which goes on to know the address. */
-export function beforeErasure(transaction: Pick<Database, 'execute'>, { email }: Person): Promise<void> {
-  return withdrawErased(transaction, eq(subscribers.address, email));
+/** Waits for whoever confirms or ends a subscription just now, who holds its row first, and has the registry of consents told, which goes on to know the address. */
+export async function beforeErasure(transaction: Pick<Database, 'execute'>, { email }: Person): Promise<void> {
+  const isTheirs = eq(subscribers.address, email);
+  await transaction.execute(sql`select from ${subscribers} where ${isTheirs} order by id for update`);
+  await withdrawErased(transaction, isTheirs);
 }
 
 /** What the slice holds of subscribers. With the subscription its proof has no purpose any more. */
