@@ -11,7 +11,7 @@ import { addReviewRoutes } from './routes/review-routes.ts';
 import { addSearchRoutes } from './routes/search-routes.ts';
 import { addSitemapRoutes } from './routes/sitemap-routes.ts';
 import { openProductIndex } from './index/product-index.ts';
-import { keeps, people } from './reviews/people.ts';
+import { beforeErasure, keeps, people } from './reviews/people.ts';
 import { reviewFigures } from './reviews/review-figures.ts';
 import { followReviews } from './reviews/settle-reviews.ts';
 import { followTerms } from './search/follow-terms.ts';
@@ -37,6 +37,7 @@ export const slice: Slice = {
   migrations: new URL('./migrations', import.meta.url),
   content: { parts: [categoryPart, synonymPart], readCategories: readCategoryNumbers },
   people,
+  beforeErasure,
   unseen: [learnedTerm, missedTerm, chosenProduct, feedSource, feedPicture, filingRules, priceHistory, reviewDecision],
   keeps: [...keeps, ...keptGoods, keptPictures],
   troubles: findTroubles,

@@ -1,6 +1,7 @@
-import type { KeptForAWhile, Person, PersonalTable } from '@ninefold/service';
+import type { Database, KeptForAWhile, Person, PersonalTable } from '@ninefold/service';
 import { and, eq, inArray, lt } from '@ninefold/service/sql';
 import { review, reviewDraft } from '../schema.ts';
+import { noteErased } from './settle-reviews.ts';
 
 const writtenBy = (table: typeof review | typeof reviewDraft, { loginId }: Person) =>
   loginId ? eq(table.loginId, loginId) : undefined;
@@ -10,6 +11,11 @@ export const people: readonly PersonalTable[] = [
   { table: review, of: (person) => writtenBy(review, person) },
   { table: reviewDraft, of: (person) => writtenBy(reviewDraft, person) },
 ];
+
+/** The stars go with the reviews. */
+export async function beforeErasure(transaction: Pick<Database, 'execute'>, { loginId }: Person): Promise<void> {
+  if (loginId !== undefined) await noteErased(transaction, loginId);
+}
 
 /** What is shown stays as long as its author wants; the rest is of use to nobody for long. */
 export const keeps: readonly KeptForAWhile[] = [

@@ -17,7 +17,7 @@ import { createModeration, type Moderation } from './moderation.ts';
 import { keeps } from './people.ts';
 import { reviewFigures } from './review-figures.ts';
 import { MOST_TRIES } from './review-tries.ts';
-import { settleReviews } from './settle-reviews.ts';
+import { settleErased, settleReviews } from './settle-reviews.ts';
 
 let service: TestService;
 let visitors = 0;
@@ -349,10 +349,11 @@ describe('people', () => {
     expect(await exportPerson(database, [slice], person)).toMatchObject({
       search: { review: [{ title: FIELDS.title, status: 'APPROVED' }], review_draft: [{ fields: { text: 'kurz' } }] },
     });
+    expect(await settleErased(database)).toBe(0);
     const { deleted, kept } = await database.transaction((transaction) => erasePerson(transaction, [slice], person));
     expect([deleted, kept]).toEqual([{ 'search.review': 1, 'search.review_draft': 1 }, {}]);
     expect((await read()).reviews).toEqual([]);
-    await settleReviews(database);
+    expect(await settleErased(database)).toBe(1);
     expect(await database.$count(reviewedProduct)).toBe(0);
     expect((await productOf()).rating).toBeUndefined();
     expect(await moderation.history({ limit: 9 })).toEqual([]);

@@ -6,6 +6,10 @@ import type { FastifyInstance } from 'fastify';
 import { refreshProducts } from '../import/refresh-products.ts';
 
 const CHECK_INTERVAL_MS = 60_000;
+/** How soon sums are brought up to date of which nobody has said that they changed: a process ended before it could. */
+const WHOLE_INTERVAL_MS = 60 * 60_000;
+/** Stands where a sum has the hash of what it is made of: some of that has gone. */
+const GONE = '';
 
 interface StaleRow extends Record<string, unknown> {
   site: SiteCode;
@@ -20,8 +24,7 @@ interface StaleRow extends Record<string, unknown> {
  */
 export async function settleReviews(database: Database, only?: { site: SiteCode; productId: string }): Promise<number> {
   return await database.transaction(async (transaction) => {
-    // Whoever counts first writes first.
-    await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended('search reviews', 0))`);
+    await takeTurn(transaction);
     const stale = await readStale(transaction, only);
     for (const [site, rows] of Map.groupBy(stale, (row) => row.site)) {
       for (const row of rows) await writeSums(transaction, row);
@@ -34,6 +37,11 @@ export async function settleReviews(database: Database, only?: { site: SiteCode;
     }
     return stale.length;
   });
+}
+
+/** Whoever counts first writes first. */
+async function takeTurn(transaction: Pick<Database, 'execute'>): Promise<void> {
+  await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended('search reviews', 0))`);
 }
 
 async function readStale(
@@ -70,10 +78,34 @@ async function writeSums(transaction: Pick<Database, 'execute'>, row: StaleRow):
     on conflict (site, product_id) do update set star_counts = excluded.star_counts, content_hash = excluded.content_hash`);
 }
 
+/** Notes of which products the sums change when an author is erased: reviews are many, and those of one author few. */
+export async function noteErased(transaction: Pick<Database, 'execute'>, loginId: string): Promise<void> {
+  await takeTurn(transaction);
+  await transaction.execute(sql`
+    update search.reviewed_product set content_hash = ${GONE}
+    where (site, product_id) in (
+      select site, product_id from search.review where login_id = ${loginId} and status = 'APPROVED')`);
+}
+
+/** Brings up to date the sums that authors were part of who are erased. Answers how many products changed. */
+export async function settleErased(database: Database): Promise<number> {
+  const { rows } = await database.execute<{ site: SiteCode; product_id: string }>(sql`
+    select site, product_id from search.reviewed_product where content_hash = ${GONE}`);
+  let settled = 0;
+  for (const { site, product_id: productId } of rows) settled += await settleReviews(database, { site, productId });
+  return settled;
+}
+
 /** Keeps up with reviews that went with their authors, as long as the service runs. */
 export function followReviews(app: FastifyInstance, { database }: SliceContext): void {
+  let wholeAt = 0;
   const sums = new DueWork({
-    run: () => settleReviews(database),
+    async run() {
+      if (Date.now() < wholeAt) return await settleErased(database);
+      const settled = await settleReviews(database);
+      wholeAt = Date.now() + WHOLE_INTERVAL_MS;
+      return settled;
+    },
     intervalMs: CHECK_INTERVAL_MS,
     onFault: (error) => app.log.error({ err: error }, 'the sums of reviews could not be brought up to date'),
   });
