@@ -629,7 +629,7 @@ describe('orders', () => {
     const answer = await ninefold('activate footer 1.0.0 --site HU --reason x-y', own);
     expect([answer.code, answer.stderr]).toEqual([
       1,
-      'As many orders wait for a second person as can at once: `npx ninefold second-person list` shows them. Have some confirmed or refused, and order again. Nothing was changed.\n',
+      'As many orders wait for a second person as can at once, in all or of one person: `npx ninefold second-person list` shows them. Have some confirmed or refused, and order again. Nothing was changed.\n',
     ]);
     await opened.database.execute(sql`truncate operators.order_requests, operators.second_person_marks`);
   });

@@ -906,7 +906,7 @@ it('REL-13 says that too many orders wait for a second person, and what to do', 
   const refused = await post('/operators/order', activation('1.0.0', { site: 'CZ' }), OWN, await signInAs('Edsger'));
   await opened.database.execute(sql`truncate operators.order_requests, operators.second_person_marks`);
   expect(refused.statusCode).toBe(429);
-  expect(refused.body).toContain('As many orders wait for a second person as can at once.');
+  expect(refused.body).toContain('as can at once, in all or of one person.');
   expect(refused.body).not.toContain('wrong tokens');
 });
 

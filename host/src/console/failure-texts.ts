@@ -92,7 +92,7 @@ const TEXTS: Record<string, { title: string; advice: string }> = {
     advice: 'Tell somebody who has the right for it: under Requests they confirm it, within a day.',
   },
   TOO_MANY_WAITING: {
-    title: 'As many orders wait for a second person as can at once. Nothing was changed.',
+    title: 'As many orders wait for a second person as can at once, in all or of one person. Nothing was changed.',
     advice: 'Have some confirmed or refused under Requests, and order again.',
   },
   SAME_PERSON: {

@@ -368,6 +368,20 @@ describe('a second person', () => {
     expect((await send('ada', 'invite', two)).status).toBe(400);
   });
 
+  it('REL-13 is there for everybody: who orders again and again, by themselves and by their tokens, fills what waits of nobody else', async () => {
+    await mark('footer', 'AT');
+    const token = await tokenBy('Grace');
+    for (let number = 0; number < 50; number++)
+      expect((await activate(number % 2 ? 'grace' : token, { reason: `try ${number}` })).status).toBe(409);
+    for (const who of ['grace', token])
+      expect(await activate(who)).toMatchObject({ status: 429, body: { error: 'TOO_MANY_WAITING' } });
+    const { status, body } = await activate('ada');
+    expect([status, body.error]).toEqual([409, 'SECOND_PERSON_NEEDED']);
+    const [own] = (await told()).requests.filter(({ actor }) => actor === 'Grace');
+    expect((await send('grace', 'refuse-request', { id: own!.id, reason: 'too many' })).status).toBe(200);
+    expect((await activate('grace')).status).toBe(409);
+  });
+
   it('REL-13 is not waited for by the operators’ token, and the log says so', async () => {
     await mark('footer', 'AT');
     expect((await activate(TOKEN)).status).toBe(200);

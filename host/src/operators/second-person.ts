@@ -13,8 +13,10 @@ import type { StoredCall } from './stored-call.ts';
 
 /** How long an order waits for a second person, in ms. */
 export const REQUEST_MS = 24 * 3_600_000;
-/** Most orders that wait at once: a machine that orders again and again fills nothing. */
+/** Most orders that wait at once. */
 const MOST_WAITING = 200;
+/** Most of them that are of one person, by themselves or by tokens that they have made: who orders again and again keeps nobody else from it. */
+const MOST_OF_ONE = 50;
 /** Most orders that are told, those that wait aside. */
 const MOST_DECIDED = 50;
 /** Longest that an order is under way once it is confirmed, in ms. */
@@ -108,8 +110,10 @@ export class SecondPerson {
         .from(orderRequests)
         .where(and(isWaiting, eq(orderRequests.digest, digest)));
       if (same) return same;
-      if ((await transaction.$count(orderRequests, isWaiting)) >= MOST_WAITING)
-        throw new CodedError('TOO_MANY_WAITING', 429);
+      const isOfOne = sql`lower(coalesce(${orderRequests.madeBy}, ${orderRequests.actor})) = lower(${acting.madeBy ?? acting.name})`;
+      const waiting = await transaction.$count(orderRequests, isWaiting);
+      const ofOne = await transaction.$count(orderRequests, and(isWaiting, isOfOne));
+      if (waiting >= MOST_WAITING || ofOne >= MOST_OF_ONE) throw new CodedError('TOO_MANY_WAITING', 429);
       const { what, reason, action, targets, call } = order;
       const row = {
         id: randomUUID(),

@@ -137,7 +137,7 @@ const SENTENCES: Record<string, (details: Details) => string> = {
   SECOND_PERSON_NEEDED: ({ request = '', expiresAt }) =>
     `The order waits as ${request} for a second person, who confirms it on the operators' page${expiresAt === undefined ? '' : ` until ${formatTime(new Date(expiresAt))}`}. No site was changed yet.`,
   TOO_MANY_WAITING: () =>
-    'As many orders wait for a second person as can at once: `npx ninefold second-person list` shows them. Have some confirmed or refused, and order again. Nothing was changed.',
+    'As many orders wait for a second person as can at once, in all or of one person: `npx ninefold second-person list` shows them. Have some confirmed or refused, and order again. Nothing was changed.',
   REQUEST_UNKNOWN: () => 'There is no such order: `npx ninefold second-person list` shows them.',
   REQUEST_DECIDED: () => 'The order waits no more: `npx ninefold second-person list` shows what became of it.',
   MARK_UNKNOWN: () => 'No second person is needed there any more: `npx ninefold second-person list`.',
