@@ -1,5 +1,7 @@
+import { Writable } from 'node:stream';
 import { afterEach, expect, it, vi } from 'vitest';
-import { runProcess } from './run-commands.ts';
+import { readCountFrom } from './read-arguments.ts';
+import { runCommands, runProcess } from './run-commands.ts';
 
 const { argv, exitCode } = process;
 afterEach(() => {
@@ -15,4 +17,38 @@ it.each([
   const written = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
   await runProcess(() => Promise.reject(new Error('the database is away')));
   expect([process.exitCode, written.mock.calls.map(([text]) => text)]).toEqual([1, [said]]);
+});
+
+it.each([
+  ['status --json --sites AT', "unknown option '--sites'"],
+  [
+    'status --json --limit many',
+    "option '--limit <count>' argument 'many' is invalid. It is no whole number from 1 to 9.",
+  ],
+  ['nothing --json', "unknown command 'nothing'"],
+])('CLI-2 tells machines what is wrong with `%s` as one value of JSON', async (line, message) => {
+  let written = '';
+  const stderr = new Writable({
+    write(chunk, _encoding, done) {
+      written += String(chunk);
+      done();
+    },
+  });
+  const code = await runCommands(
+    line.split(' '),
+    { env: {}, stdout: stderr, stderr },
+    {
+      description: 'a test',
+      packageFile: new URL('../package.json', import.meta.url),
+      examples: [],
+      environment: { NOTHING: 'a test' },
+      addCommands: (program) =>
+        void program
+          .command('status')
+          .option('--json')
+          .option('--limit <count>', 'most', readCountFrom(1, 9))
+          .action(() => undefined),
+    },
+  );
+  expect([code, JSON.parse(written)]).toEqual([2, { error: 'USAGE', message }]);
 });

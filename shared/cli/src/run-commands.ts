@@ -19,19 +19,30 @@ export async function runCommands(
   { stdout, stderr }: Surroundings,
   line: CommandLine,
 ): Promise<number> {
+  const isForMachines = argv.includes('--json');
   const program = new Command('ninefold')
     .description(line.description)
     .version(versionIn(line.packageFile), '--version', 'print the version')
     .addHelpText('after', helpOf(line))
-    .showHelpAfterError('(`npx ninefold help` shows the commands)')
-    .configureOutput({ writeOut: (text) => void stdout.write(text), writeErr: (text) => void stderr.write(text) })
+    .showHelpAfterError(isForMachines ? false : '(`npx ninefold help` shows the commands)')
+    .configureOutput({
+      writeOut: (text) => void stdout.write(text),
+      writeErr: (text) => void stderr.write(text),
+      // What machines read is written below, in their form.
+      ...(isForMachines && { outputError: () => undefined }),
+    })
     .exitOverride();
   line.addCommands(program);
   try {
     await program.parseAsync(argv, { from: 'user' });
     return EXIT.done;
   } catch (error) {
-    if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.done : EXIT.usage;
+    if (error instanceof CommanderError) {
+      if (error.exitCode === 0) return EXIT.done;
+      // A group of commands without one of them is answered with its help.
+      if (isForMachines && error.code !== 'commander.help') stderr.write(textOf(usageFailure(error), argv));
+      return EXIT.usage;
+    }
     if (!(error instanceof CommandFailed)) throw error;
     stderr.write(textOf(error, argv));
     return error.exitCode;
@@ -44,6 +55,11 @@ function textOf(
   argv: string[],
 ): string {
   return argv.includes('--json') ? `${JSON.stringify({ error: code, message, ...details })}\n` : `${message}\n`;
+}
+
+/** `error: unknown option '--sites'` as a command itself would say it. */
+function usageFailure({ message }: CommanderError): CommandFailed {
+  return new CommandFailed('USAGE', message.replace(/^error: /, ''), EXIT.usage);
 }
 
 function versionIn(packageFile: URL): string {
