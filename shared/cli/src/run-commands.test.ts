@@ -1,3 +1,6 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
 import { Writable } from 'node:stream';
 import { afterEach, expect, it, vi } from 'vitest';
 import { readCountFrom } from './read-arguments.ts';
@@ -51,4 +54,11 @@ it.each([
     },
   );
   expect([code, JSON.parse(written)]).toEqual([2, { error: 'USAGE', message }]);
+});
+
+it('CLI-2 goes on to its end, and ends as it would, when nobody reads any more what it says on the way', async () => {
+  const main = join(import.meta.dirname, 'main.ts');
+  const command = spawn(process.execPath, [main, 'nothing'], { stdio: ['ignore', 'ignore', 'pipe'] });
+  command.stderr.destroy();
+  expect(await once(command, 'close')).toEqual([2, null]);
 });

@@ -89,6 +89,10 @@ export async function runProcess(
     if (error.code !== 'EPIPE') throw error;
     process.exit();
   });
+  // Whoever reads no more of what is said on the way ends nothing half done.
+  process.stderr.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EPIPE') throw error;
+  });
   try {
     process.exitCode = await carryOut(process.argv.slice(2), process);
   } catch (error) {
