@@ -1,12 +1,15 @@
 import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { createShopClient } from './shop-client.ts';
 
-let server: Server;
-afterEach(() => server.close());
+let server: Server | undefined;
+afterEach(() => {
+  vi.unstubAllGlobals();
+  server?.close();
+});
 
 async function listen(answer: RequestListener): Promise<string> {
   server = createServer(answer);
@@ -63,11 +66,28 @@ it('CLI-2 takes the token along to no other address, and names it', async () => 
 
 it('CLI-2 says that no shop answers where none does', async () => {
   const url = await listen(() => undefined);
-  server.close();
-  await once(server, 'close');
+  server!.close();
+  await once(server!, 'close');
   await expect(createShopClient(url, 'token').post('activate', {}, z.unknown())).rejects.toMatchObject({
     code: 'UNREACHABLE',
     message: expect.stringContaining(`No shop answers at ${url}`),
+  });
+});
+
+it.each([
+  ['CERT_HAS_EXPIRED', 'certificate has expired'],
+  ['DEPTH_ZERO_SELF_SIGNED_CERT', 'self-signed certificate'],
+  ['UNABLE_TO_VERIFY_LEAF_SIGNATURE', 'unable to verify the first certificate'],
+  ['ERR_TLS_CERT_ALTNAME_INVALID', "Hostname/IP does not match certificate's altnames"],
+])('CLI-2 says what is wrong with the certificate of what answers: %s', async (code, fault) => {
+  const cause = Object.assign(new Error(fault), { code });
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('fetch failed', { cause })));
+  await expect(
+    createShopClient('https://operators.example', 'token').get('status', {}, z.unknown()),
+  ).rejects.toMatchObject({
+    code: 'UNTRUSTED',
+    exitCode: 3,
+    message: `What answers at https://operators.example cannot be trusted: ${fault}. The certificates of an authority of your own are named by NODE_EXTRA_CA_CERTS.`,
   });
 });
 

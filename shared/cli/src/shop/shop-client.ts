@@ -82,6 +82,9 @@ const BROKEN: ReadonlySet<unknown> = new Set([
   'UND_ERR_SOCKET',
 ]);
 
+/** What is wrong with a certificate, or with what is no TLS at all, as Node.js names it. */
+const UNTRUSTED = /^(?:CERT_|ERR_TLS_|ERR_SSL_|SELF_SIGNED_|UNABLE_TO_|DEPTH_ZERO_|HOSTNAME_MISMATCH|INVALID_CA)/;
+
 /** By fetch: a command asks once or twice, and would wait a tenth of a second for axios. A redirect that is followed would take the token along. */
 async function send(origin: string, path: string, init: RequestInit): Promise<Response> {
   const response = await fetch(`${origin}/service/releases/api/${path}`, {
@@ -89,9 +92,12 @@ async function send(origin: string, path: string, init: RequestInit): Promise<Re
     redirect: 'manual',
     signal: AbortSignal.timeout(TIMEOUT_MS),
   }).catch((cause: Error) => {
-    const isLost =
-      cause.name === 'TimeoutError' || BROKEN.has((cause.cause as NodeJS.ErrnoException | undefined)?.code);
-    if (isLost) throw answerLost(origin, init, cause);
+    const fault = cause.cause as NodeJS.ErrnoException | undefined;
+    if (cause.name === 'TimeoutError' || BROKEN.has(fault?.code)) throw answerLost(origin, init, cause);
+    if (fault && UNTRUSTED.test(fault.code ?? '')) {
+      const told = `What answers at ${origin} cannot be trusted: ${fault.message}. The certificates of an authority of your own are named by NODE_EXTRA_CA_CERTS.`;
+      throw new CommandFailed('UNTRUSTED', printable(told), EXIT.unreachable, {}, { cause });
+    }
     const message = `No shop answers at ${origin}: is it running? Another one is named by --url or NINEFOLD_URL.`;
     throw new CommandFailed('UNREACHABLE', message, EXIT.unreachable, {}, { cause });
   });
