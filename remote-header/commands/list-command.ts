@@ -2,7 +2,8 @@ import {
   databaseOf,
   formatCsv,
   formatTable,
-  readCount,
+  noteCutOff,
+  readLimit,
   readPastDay,
   readSite,
   type SliceCommandContext,
@@ -46,13 +47,12 @@ export function addListCommand<Column extends string, Row extends Readonly<Recor
     .description(description)
     .requiredOption('--site <site>', 'site that they were sent to', readSite)
     .option('--since <day>', 'only from this day on, UTC: 2026-11-01', readPastDay)
-    .option('--limit <count>', 'at most so many', readCount, 100)
+    .option('--limit <count>', 'at most so many', readLimit, 100)
     .option('--json', 'print the list as JSON')
     .addOption(new Option('--csv', 'print the list as comma-separated values').conflicts('json'))
     .action(async ({ json, csv, ...query }: ListOptions) => {
       const rows = await read(databaseOf(surroundings.env), query);
-      if (rows.length === query.limit)
-        terminal.note(`There may be more than these ${query.limit}: --limit lists them.`);
+      noteCutOff(terminal, rows.length, query.limit);
       if (json) terminal.printJson({ [name]: rows });
       else if (csv) surroundings.stdout.write(formatCsv(columns, rows));
       else terminal.print(rows.length > 0 ? formatTable(headings, rows.map(cellsOf)) : 'There are none.');

@@ -5,7 +5,8 @@ import {
   formatTable,
   formatTime,
   printable,
-  readCount,
+  noteCutOff,
+  readLimit,
   readIdOf,
   readSite,
   writePrivateFile,
@@ -63,10 +64,11 @@ async function open({ surroundings: { env } }: SliceCommandContext) {
 
 function addListCommand(newsletter: Command, context: SliceCommandContext): void {
   withStatus(ofSite(newsletter.command('list').description('list subscribers by their address')))
-    .option('--limit <count>', 'most subscribers', readCount, 100)
+    .option('--limit <count>', 'most subscribers', readLimit, 100)
     .option('--json', 'print the list as JSON')
     .action(async ({ site, status, limit, json }: SiteOptions & { status?: Status; limit: number }) => {
       const found = await (await open(context))((subscribers) => subscribers.list(site, status, limit));
+      noteCutOff(context.terminal, found.length, limit);
       if (json) context.terminal.printJson({ subscribers: found });
       else printSubscribers(context.terminal, found);
     });

@@ -51,6 +51,16 @@ it('REV-3 lists what waits, shows it whole and harmless, and carries out decisio
   expect(JSON.parse(await reviews('show', '2', '--json'))).toMatchObject({ status: 'APPROVED', reason: null });
 });
 
+it('REV-3 says beside a list that it may be cut off', async () => {
+  const more = 'There may be more than these 1: --limit lists them.\n';
+  expect(await reviews('list', '--status', 'APPROVED', '--limit', '1')).toMatch(
+    new RegExp(`^${more}NUMBER .*\\n1 .*\\n$`),
+  );
+  expect(await reviews('history', '--limit', '1')).toContain(more);
+  for (const list of ['list', 'history']) expect(await reviews(list)).not.toContain('There may be more');
+  await expect(reviews('list', '--limit', '0')).rejects.toThrow(/no whole number from 1/);
+});
+
 it('REV-3 refuses a decision without a reason, or of what is not there', async () => {
   await expect(reviews('reject', '1')).rejects.toThrow(/--reason/);
   await expect(reviews('show', '9')).rejects.toMatchObject({ code: 'REVIEW_UNKNOWN' });

@@ -6,7 +6,9 @@ import {
   formatTable,
   formatTime,
   printable,
+  noteCutOff,
   readCount,
+  readLimit,
   readReason,
   readSite,
   type SliceCommandContext,
@@ -79,10 +81,11 @@ function addListCommand(reviews: Command, context: SliceCommandContext): void {
         .choices(['PENDING', 'APPROVED', 'REJECTED', 'REMOVED'])
         .default('PENDING'),
     )
-    .option('--limit <count>', 'most reviews', readCount, 50)
+    .option('--limit <count>', 'most reviews', readLimit, 50)
     .option('--json', 'print the list as JSON')
     .action(async ({ json, ...wanted }: ListOptions) => {
       const found = await withModeration(context, (moderation) => moderation.list(wanted));
+      noteCutOff(context.terminal, found.length, wanted.limit);
       if (json) return context.terminal.printJson({ reviews: found });
       if (found.length === 0) return context.terminal.print('There are none.');
       const rows = found.map(({ number, site, writtenAt, stars, product, productId, title }) => [
@@ -173,10 +176,11 @@ function addHistoryCommand(reviews: Command, context: SliceCommandContext): void
     .command('history')
     .description('show who decided what, when and why, newest first')
     .option('--site <site>', 'only of this site', readSite)
-    .option('--limit <count>', 'most decisions', readCount, 50)
+    .option('--limit <count>', 'most decisions', readLimit, 50)
     .option('--json', 'print the history as JSON')
     .action(async ({ json, ...wanted }: ListOptions) => {
       const history = await withModeration(context, (moderation) => moderation.history(wanted));
+      noteCutOff(context.terminal, history.length, wanted.limit);
       if (json) return context.terminal.printJson({ history });
       if (history.length === 0) return context.terminal.print('Nothing was decided.');
       const rows = history.map(({ at, site, number, kind, actor, reason }) => [

@@ -392,6 +392,10 @@ describe('orders', () => {
     const status = JSON.parse((await ninefold('status --json')).stdout) as { revision: number; sites: unknown };
     expect(status).toMatchObject({ revision: 5, sites: { CH: { footer: { version: '1.0.0', isKilled: false } } } });
     const history = await ninefold('history --site CH --remote footer --limit 2');
+    expect([history.stderr, (await ninefold('history')).stderr]).toEqual([
+      'There may be more than these 2: --limit lists them.\n',
+      '',
+    ]);
     expect(history.stdout).toMatch(/^5 .*revive {2}footer {2}1\.0\.0 {4}CH {5}break-glass {2}settled\n3 .*kill/m);
   });
 
@@ -1071,6 +1075,7 @@ describe('content', () => {
     const history = await ninefold('content history --site SK');
     expect(history.stdout).toMatch(/^promotions +2 .* import +cli +Änne +winter sale$/m);
     expect(history.stdout).toMatch(/^promotions +1 .* found /m);
+    expect((await ninefold('content history --site SK --limit 1')).stderr).toContain('There may be more than these 1');
     const shown = await ninefold('content show --site SK --part promotions --revision 1');
     expect(shown.stdout).toBe(before);
     const undo = ['content', 'undo', '--site', 'SK', '--part', 'promotions', '--reason', 'too early'];
@@ -1138,6 +1143,15 @@ describe('people', () => {
 describe('newsletter', () => {
   it('CLI-7 says when nothing is kept of an address, and lists what there is', async () => {
     expect((await ninefold('newsletter list --site AT')).stdout).toBe('There are none.\n');
+    await opened.database.execute(sql`
+      insert into newsletter.subscriber (site, email, address, status, consents, origin)
+      select 'TR', name, name, 'SUBSCRIBED', '{}', 'NEWSLETTER' from unnest(array['ada@example.com', 'bea@example.com']) as name`);
+    for (const [limit, told] of [
+      [1, 'There may be more than these 1: --limit lists them.\n'],
+      [3, ''],
+    ])
+      for (const form of ['', ' --json'])
+        expect((await ninefold(`newsletter list --site TR --limit ${limit}${form}`)).stderr).toBe(told);
     expect((await ninefold('newsletter mails --site AT')).stdout).toBe('Nothing was given up.\n');
     for (const command of ['show', 'erase', 'resend']) {
       const answer = await ninefold(`newsletter ${command} ada@example.com --site AT`);
@@ -1178,6 +1192,7 @@ describe('compositions', () => {
   it('REL-18 CLI-2 revisions of a site are listed, shown, compared and returned to', async () => {
     const { before, after } = await changeSlovakia('badge');
     const listed = await ninefold('revisions --site SK --limit 2');
+    expect(listed.stderr).toBe('There may be more than these 2: --limit lists them.\n');
     expect(listed.stdout).toMatch(
       new RegExp(`^${after} live .* activate badge 1\\.0\\.0 → 1\\.1\\.0 +mia +a campaign$`, 'm'),
     );

@@ -13,6 +13,7 @@ export {
   readSourceName,
   readCount,
   readCountFrom,
+  readLimit,
   readIdOf,
   readPercent,
   readInstant,
@@ -26,5 +27,5 @@ export { createShopClient, type ShopClient } from './shop/shop-client.ts';
 export { createShopContext, withShopOptions, type ShopContext, type ShopOptions } from './shop/shop-context.ts';
 export { actorOf, databaseOf, dataDirOf, embeddedDatabaseIn } from './settings.ts';
 export { type SliceCommandContext, type SliceCommands } from './slice-commands.ts';
-export { formatTable, formatSites, formatTime } from './table.ts';
+export { formatTable, formatSites, formatTime, noteCutOff } from './table.ts';
 export { createTerminal, printable, type Surroundings, type Terminal } from './terminal.ts';

@@ -74,6 +74,9 @@ export function readCountFrom(least: number, most: number): (text: string) => nu
 /** Reads a whole number from 0 to 999999999. */
 export const readCount = readCountFrom(0, 999_999_999);
 
+/** Reads how many are listed at most. */
+export const readLimit = readCountFrom(1, 999_999_999);
+
 /** Makes a reader of ids, which `list` shows: `npx ninefold scheduled`. */
 export function readIdOf(list: string): (text: string) => string {
   return (text) => {

@@ -1,5 +1,6 @@
 import { SITE_CODES, type SiteCode } from '@ninefold/sites';
 import { stripVTControlCharacters } from 'node:util';
+import type { Terminal } from './terminal.ts';
 
 /** Lays out rows under their headings, two spaces apart; the last column is not padded. */
 export function formatTable(headings: string[], rows: string[][]): string {
@@ -15,6 +16,11 @@ export function formatTable(headings: string[], rows: string[][]): string {
         .trimEnd(),
     )
     .join('\n');
+}
+
+/** Says beside a list of at most `limit` things that there may be more: what is cut off looks whole. */
+export function noteCutOff(terminal: Terminal, count: number, limit: number): void {
+  if (count === limit) terminal.note(`There may be more than these ${limit}: --limit lists them.`);
 }
 
 /** Names sites in the shop's order, or all of them by one word. */

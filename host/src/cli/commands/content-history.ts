@@ -1,4 +1,13 @@
-import { actorOf, CommandFailed, EXIT, readCount, readCountFrom, readReason, readSite } from '@ninefold/cli';
+import {
+  actorOf,
+  CommandFailed,
+  EXIT,
+  noteCutOff,
+  readCount,
+  readCountFrom,
+  readReason,
+  readSite,
+} from '@ninefold/cli';
 import type { SiteCode } from '@ninefold/sites';
 import type { Command } from 'commander';
 import type { ShopContext } from '@ninefold/cli';
@@ -49,6 +58,7 @@ function addHistoryCommand(content: Command, context: ShopContext): void {
         const name = part === undefined ? undefined : partNamed(documents, part).name;
         return documents.history(site, name, limit);
       });
+      noteCutOff(context.terminal, history.length, limit);
       if (json) context.terminal.printJson({ history });
       else printHistory(context.terminal, history);
     });

@@ -15,7 +15,7 @@ import type { z } from 'zod';
 import { CommandFailed, EXIT } from '../command-failed.ts';
 import { fileFault } from '../file-fault.ts';
 import { readCount, readCountFrom, readReason, readSite } from '../read-arguments.ts';
-import { formatTable, formatTime } from '../table.ts';
+import { formatTable, formatTime, noteCutOff } from '../table.ts';
 import { printable, type Terminal } from '../terminal.ts';
 import { changeLines, partLines } from './diff-command.ts';
 import type { ShopClient } from './shop-client.ts';
@@ -39,6 +39,7 @@ export function addCompositionCommands(program: Command, { terminal, connect }: 
     .action(async ({ site, limit, ...options }: SiteOptions & { limit: number }) => {
       const shop = await connect(options);
       const answer = await shop.get(`compositions/${site}/revisions`, { limit: String(limit) }, SiteRevisionsAnswer);
+      noteCutOff(terminal, answer.revisions.length, limit);
       if (options.json) terminal.printJson(answer);
       else printRevisions(terminal, answer);
     });

@@ -13,7 +13,7 @@ import { withShopOptions, type ShopContext, type ShopOptions } from './shop-cont
 import { readRemote } from './read-remote.ts';
 import { readVersion, VERSION_ARGUMENT } from './read-version.ts';
 import { readCountFrom, readIdOf, readReason, readSite } from '../read-arguments.ts';
-import { formatSites, formatTable, formatTime } from '../table.ts';
+import { formatSites, formatTable, formatTime, noteCutOff } from '../table.ts';
 import { printable, type Terminal } from '../terminal.ts';
 
 /** Adds `scheduled`, `cancel`, `vitals`, `failures` and `preview-link`. */
@@ -24,6 +24,7 @@ export function addRolloutCommands(program: Command, { terminal, connect }: Shop
     .action(async ({ limit, ...options }: ShopOptions & { limit: number }) => {
       const shop = await connect(options);
       const answer = await shop.get('scheduled', { limit: String(limit) }, ScheduledAnswer);
+      noteCutOff(terminal, answer.scheduled.length, limit);
       if (options.json) terminal.printJson(answer);
       else printScheduled(terminal, answer);
     });

@@ -10,7 +10,7 @@ import { printQuarantined } from './quarantine-commands.ts';
 import { printServices } from './service-commands.ts';
 import { readRemote } from './read-remote.ts';
 import { readCountFrom, readSite } from '../read-arguments.ts';
-import { formatSites, formatTable, formatTime } from '../table.ts';
+import { formatSites, formatTable, formatTime, noteCutOff } from '../table.ts';
 import { printable, type Terminal } from '../terminal.ts';
 
 interface StatusOptions extends ShopOptions {
@@ -76,6 +76,7 @@ export function addShowCommands(program: Command, { terminal, connect }: ShopCon
       const shop = await connect(options);
       if (options.verify || options.export !== undefined) return await checkHistory(shop, terminal, options);
       const answer = await shop.get('history', { site, remote, limit: String(limit) }, HistoryAnswer);
+      noteCutOff(terminal, new Set(answer.history.map(({ revision }) => revision)).size, limit);
       if (options.json) terminal.printJson(answer);
       else printHistory(terminal, answer, options);
     });
