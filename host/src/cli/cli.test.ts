@@ -1127,6 +1127,11 @@ describe('people', () => {
     await rm(elsewhere, { recursive: true });
   });
 
+  it('CLI-2 V14 an erasure of whom the shop does not know fails for machines, too', async () => {
+    const { code, stdout, stderr } = await ninefold('person erase nobody@example.com --json');
+    expect([code, stdout, JSON.parse(stderr)]).toEqual([1, '', expect.objectContaining({ error: 'PERSON_UNKNOWN' })]);
+  });
+
   it('CLI-2 a database that fails midway is told by its word, without the statement and whom it was about', async () => {
     expect(JSON.parse((await ninefold('person elsewhere --json')).stdout)).toEqual({ waiting: [] });
     await opened.database.execute(sql`alter table login.accounts rename to unreadable`);

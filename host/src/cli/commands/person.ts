@@ -51,9 +51,9 @@ export function addPersonCommands(program: Command, { terminal, surroundings }: 
     .action(async (email: string, { json }: JsonOptions) => {
       const { openPeople } = await import('../open-people.ts');
       const erasure = await openPeople(target, (people) => people.erase(email));
-      if (json) return terminal.printJson(erasure);
       const { deleted, kept, elsewhere } = erasure;
       if (Object.keys(deleted).length + Object.keys(kept).length + elsewhere.length === 0) throw nobody(email);
+      if (json) return terminal.printJson(erasure);
       for (const [table, rows] of Object.entries(deleted)) terminal.print(`${table}: ${rows} deleted`);
       for (const [table, { rows, because }] of Object.entries(kept))
         terminal.print(`${table}: ${rows} stay without the person: ${because}`);
