@@ -17,6 +17,7 @@ import { siteOf, type Currency, type SiteCode } from '@ninefold/sites';
 import { Option, type Command } from 'commander';
 import type { WriteStream } from 'node:fs';
 import { open } from 'node:fs/promises';
+import { resolve } from 'node:path';
 import { createImportProgress } from './import-progress.ts';
 import { addSourceCommands } from './catalogue-source.ts';
 import { addCategoryCommands } from './categories.ts';
@@ -113,7 +114,10 @@ async function importWithProgress(
   const { importFeedFile, ImportRefused } = await import('../service/index.ts');
   const database = databaseOf(env);
   const progress = createImportProgress(stderr);
+  if (errors !== undefined && resolve(errors) === resolve(file))
+    throw new CommandFailed('USAGE', `--errors would write over the feed ${file}: name another file.`, EXIT.usage);
   const findings = errors === undefined ? undefined : await openFindings(errors);
+  findings?.on('error', ({ message }) => terminal.note(`${errors} cannot be written to its end: ${message}.`));
   let isChanged = false;
   try {
     return await importFeedFile({
@@ -144,7 +148,7 @@ async function importWithProgress(
     throw await failureOf(cause, file, isChanged);
   } finally {
     progress.stop();
-    if (findings) await new Promise((resolve) => findings.end(resolve));
+    if (findings) await new Promise((done) => findings.end(done));
   }
 }
 

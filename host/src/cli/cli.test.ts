@@ -871,6 +871,31 @@ describe('catalogue import', () => {
     });
   });
 
+  it('CLI-5 never writes over the feed what is wrong with it', async () => {
+    const path = join(folder, 'whole.tsv');
+    const text = feed(line('1', '9.99 EUR'));
+    await writeFile(path, text);
+    const answer = await ninefold([
+      'catalogue',
+      'import',
+      path,
+      '--site',
+      'DE',
+      '--errors',
+      join(folder, '.', 'whole.tsv'),
+    ]);
+    expect([answer.code, await readFile(path, 'utf8')]).toEqual([2, text]);
+    expect(answer.stderr).toContain('--errors would write over the feed');
+  });
+
+  it.runIf(process.platform === 'linux')('CLI-5 imports to the end though the disk is full of bad lines', async () => {
+    const path = join(folder, 'one-bad.tsv');
+    await writeFile(path, feed(line('1', '9.99 EUR'), line('2', '5.00 EUR'), line('3', 'free')));
+    const answer = await ninefold(['catalogue', 'import', path, '--site', 'DE', '--errors', '/dev/full']);
+    expect(answer).toMatchObject({ code: 0, stdout: expect.stringContaining(', 1 bad') as string });
+    expect(answer.stderr).toContain('/dev/full cannot be written to its end: ENOSPC');
+  });
+
   it('CLI-5 shows a bar on a terminal', async () => {
     const path = join(folder, 'two.tsv');
     await writeFile(path, feed(line('1', '9.99 EUR'), line('2', '5.00 EUR')));
