@@ -633,6 +633,21 @@ describe('orders', () => {
     expect(registry.current().sites.AT.footer?.version).toBe('1.1.0');
   });
 
+  it('REL-5 asks for a tick before more than a half of the visitors get a candidate, and takes no order without it', async () => {
+    await post('/operators/order', activation('1.0.0', { site: 'DE' }));
+    const address = '/operators/order?kind=rollout&remote=footer&version=1.1.0&site=DE&percent=';
+    expect((await get(`${address}50`)).body).not.toContain('above 50 %');
+    expect((await get(`${address}80`)).body).toMatch(/name="confirmed"[^>]*>.*above 50 % is meant/s);
+    const order = (percent: string, more: Fields = {}) =>
+      post('/operators/order', activation('1.1.0', { kind: 'rollout', percent, site: 'DE', ...more }));
+    const before = registry.current().revision;
+    const refused = await order('80');
+    expect([refused.statusCode, registry.current().revision]).toEqual([400, before]);
+    expect(refused.body).toContain('not confirmed');
+    expect((await order('80', { confirmed: 'yes' })).statusCode).toBe(303);
+    await registry.takeBack({ remote: 'footer', sites: ['DE'], actor: 'bob', reason: 'a test' });
+  });
+
   it('REL-5 rolls back, kills and revives what is confirmed, and nothing else', async () => {
     const order = (kind: string, fields: Fields = {}) => {
       const expectedRevision = String(registry.current().revision);

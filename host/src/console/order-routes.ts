@@ -10,7 +10,7 @@ import { readFields } from './read-fields.ts';
 import { LOOKING } from './route-needs.ts';
 import { runningRollouts } from './rollouts-model.ts';
 import type { OrderViewProps, QuarantineViewProps, RolloutsViewProps } from './views/console-view.ts';
-import { isDestructive } from './views/order-kinds.ts';
+import { explainShare, isDestructive } from './views/order-kinds.ts';
 
 /** Most revisions that are shown to whoever was late. */
 const MOST_BETWEEN = 50;
@@ -42,7 +42,7 @@ export function addOrderRoutes(scope: FastifyInstance, { show, signedIn }: Conso
     LOOKING,
     signedIn(async (call) => {
       const form = readFields(OrderForm, call.request.body);
-      if (isDestructive(form.kind) && form.confirmed !== 'yes')
+      if ((isDestructive(form.kind) || explainShare(form)) && form.confirmed !== 'yes')
         return show(call, { name: 'order', ...(await refused(call.api, form, { error: 'NOT_CONFIRMED' })) }, 400);
       const result = await call.api.order(form.kind, orderOf(form));
       if (result.ok) return call.reply.redirect(addressAfter(result.answer), 303);

@@ -1,4 +1,4 @@
-import type { ChangeKind } from '@ninefold/contract/operators';
+import { explainLargeShare, type ChangeKind } from '@ninefold/contract/operators';
 
 /** What an order of each kind is called where one chooses it, and on the button that sends it. */
 export const ORDER_KINDS: Record<ChangeKind, { choice: string; act: string }> = {
@@ -13,4 +13,9 @@ export const ORDER_KINDS: Record<ChangeKind, { choice: string; act: string }> = 
 /** Orders that take something away from visitors ask whether they are meant. */
 export function isDestructive(kind: ChangeKind): boolean {
   return kind === 'kill' || kind === 'rollback' || kind === 'takeback';
+}
+
+/** Why the share of a rollout is asked for twice; undefined for all others, and for other orders. */
+export function explainShare({ kind, percent }: { kind: ChangeKind; percent?: number | undefined }) {
+  return kind === 'rollout' && percent !== undefined ? explainLargeShare(percent) : undefined;
 }

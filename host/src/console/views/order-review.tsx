@@ -1,8 +1,7 @@
-import { explainLargeShare } from '@ninefold/contract/operators';
 import { Button, Checkbox, Notice, TextField } from '@ninefold/kit';
 import type { OrderChoice } from '../order-forms.ts';
 import type { OrderOutlook } from '../operators-api.ts';
-import { isDestructive, ORDER_KINDS } from './order-kinds.ts';
+import { explainShare, isDestructive, ORDER_KINDS } from './order-kinds.ts';
 import { changesAddress } from './order-address.ts';
 import { SiteStateText } from './site-state-text.tsx';
 import { useMay } from './may.tsx';
@@ -19,7 +18,7 @@ export interface OrderReviewProps {
 /** What an order changes on each site, and the form that sends it. */
 export function OrderReview({ choice, outlook, typed }: OrderReviewProps) {
   const { revision, freezes, reasons } = outlook;
-  const explained = choice.kind === 'rollout' && choice.percent ? explainLargeShare(choice.percent) : undefined;
+  const explained = explainShare(choice);
   const { act } = ORDER_KINDS[choice.kind];
   const sites = outlook.sites.map(({ site }) => site);
   const where = sites.join(', ');
@@ -63,7 +62,12 @@ export function OrderReview({ choice, outlook, typed }: OrderReviewProps) {
           {...(isRefusedNow ? {} : { hint: 'Empty: at once.' })}
         />
       </details>
-      {explained ? <Notice tone="info">{explained}</Notice> : null}
+      {explained ? (
+        <>
+          <Notice tone="info">{explained}</Notice>
+          <Checkbox label="Yes, a share above 50 % is meant" name="confirmed" value="yes" required />
+        </>
+      ) : null}
       {reasons.length > 0 ? (
         <Notice tone="info">
           {`The order is refused as it is now: ${reasons.map(({ text }) => text).join('; ')}.`}
