@@ -679,6 +679,8 @@ describe('orders', () => {
     [{ site: 'XX' }, 400, 'site'],
     [{ site: [] }, 400, 'sites: '],
     [{ force: 'yes' }, 400, 'missing'],
+    [{ at: '2099-11-31T06:00' }, 400, 'at: is no time that the calendar has'],
+    [{ at: '2099-11-30T25:00' }, 400, 'at: is no time that the calendar has'],
     [{ kind: 'kill', remote: 'cart', confirmed: 'yes' }, 409, 'Sites: AT'],
   ])('REL-5 an order with %j is refused with %i and every reason', async (fields, status, text) => {
     const before = registry.current();

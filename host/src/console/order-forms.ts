@@ -41,12 +41,18 @@ export const OrderForm = z.strictObject({
     z
       .string()
       .regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d$/)
+      .refine(isInCalendar, 'is no time that the calendar has')
       .optional(),
   ),
   /** In spite of a freeze. */
   isForced: z.literal('yes').optional(),
   confirmed: z.literal('yes').optional(),
 });
+/** JavaScript takes 31 November for 1 December. */
+function isInCalendar(text: string): boolean {
+  const at = new Date(`${text}Z`);
+  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text);
+}
 export type OrderForm = z.infer<typeof OrderForm>;
 
 export const HistoryQuery = z.object({
