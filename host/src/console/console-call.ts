@@ -34,6 +34,8 @@ export interface Console {
   knows: (token: string) => Promise<Acting | undefined>;
   /** How far the sites are on the way to a shop. */
   opening: () => Promise<SiteOpening[]>;
+  /** How many orders wait for a second person. */
+  requestCount: () => Promise<number>;
   /** Answers with a page. */
   show: (
     call: Pick<OperatorCall, 'request' | 'reply'> & { acting?: Acting },

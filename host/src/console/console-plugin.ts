@@ -15,7 +15,7 @@ import { registerConsole } from './console-routes.ts';
 export const operatorsPage = fp(
   async (app: FastifyInstance, { config }: HostOptions) => {
     const { operators, operatorsOrigin, operatorToken, operatorSessions, accessTokens, registry, siteContents } = app;
-    const { people, passkeys } = app;
+    const { people, passkeys, secondPerson } = app;
     const settings = operatorProviderSettingsOf(config);
     const bundle = loadConsoleBundle();
     await registerConsole(operators, {
@@ -32,6 +32,7 @@ export const operatorsPage = fp(
       knows: (token) => readToken(token, { operatorToken, tokens: accessTokens }),
       bundle,
       opening: () => readOpening(registry.current(), registry.remotes(), siteContents),
+      requestCount: () => secondPerson.waitingCount(),
       originOf: operatorsOrigin,
     });
     registerAssets(operators, { folders: bundle.folders });

@@ -29,7 +29,7 @@ import { addWebhooksRoute } from './webhooks-route.ts';
 
 export interface ConsoleOptions extends Pick<
   Console,
-  'sessions' | 'people' | 'passkeys' | 'ownPasskeys' | 'knows' | 'opening' | 'originOf'
+  'sessions' | 'people' | 'passkeys' | 'ownPasskeys' | 'knows' | 'opening' | 'requestCount' | 'originOf'
 > {
   bundle: ConsoleBundle;
   /** @default there is none */

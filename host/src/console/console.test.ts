@@ -131,6 +131,7 @@ beforeAll(async () => {
     ...page,
     bundle,
     opening: () => Promise.resolve(opening),
+    requestCount: () => secondPerson.waitingCount(),
     originOf: () => ORIGIN,
   });
   for (const version of ['1.0.0', '1.1.0']) await registry.publish(makeArchive({ version }), { actor: 'bob' });
@@ -441,6 +442,7 @@ describe('signing in', () => {
       ...page,
       bundle,
       opening: () => Promise.resolve([]),
+      requestCount: () => Promise.resolve(0),
       originOf: () => ORIGIN,
     });
     expect((await host.inject({ url: '/operators/live', cookies: session })).statusCode).toBe(401);
@@ -700,6 +702,7 @@ describe('orders', () => {
       ...page,
       bundle,
       opening: () => Promise.resolve([]),
+      requestCount: () => Promise.resolve(0),
       originOf: () => ORIGIN,
     });
     const answer = await host.inject({
@@ -888,6 +891,8 @@ it('REL-13 an order waits for a second person, who looks at it and confirms it b
   await post(`${page}/mark`, { remote: 'footer', site: 'CZ', reason: 'it is paid here' }, OWN, ada);
   const waits = await post('/operators/order', activation('1.1.0', { site: 'CZ' }), OWN, ada);
   expect([waits.statusCode, waits.body]).toEqual([409, expect.stringContaining('waits for a second person')]);
+  expect((await get('/operators', grace)).body).toMatch(/Requests<\/dt><dd><a href="\/operators\/second-person">1</);
+  expect((await get('/operators/live', grace)).json()).toMatchObject({ requestCount: 1 });
   const own = (await get(page, ada)).body;
   expect(own).toContain('This is your own order');
   expect(own).not.toContain('action="/operators/second-person/confirm"');

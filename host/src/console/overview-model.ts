@@ -48,6 +48,8 @@ export interface Overview {
   lastChange: LastChange | null;
   /** How many orders wait for their time. */
   waitingCount: number;
+  /** How many orders wait for a second person; null when this host cannot tell. */
+  requestCount: number | null;
   /** How far the sites are on the way to a shop; without those whose services do not answer. */
   opening: SiteOpening[];
   /** How many releases are in quarantine. */
@@ -62,6 +64,7 @@ export function overviewOf(
   newest: readonly HistoryEntry[],
   opening: SiteOpening[],
   hosts: Hosts | null = null,
+  requestCount: number | null = null,
 ): Overview {
   return {
     revision: status.revision,
@@ -71,6 +74,7 @@ export function overviewOf(
     sites: SITE_CODES,
     remotes: status.remotes.map((remote) => rowOf(remote, sites)),
     waitingCount: status.scheduled.length,
+    requestCount,
     lastChange: lastChangeOf(newest),
     opening,
     quarantinedCount: status.quarantined?.length ?? 0,

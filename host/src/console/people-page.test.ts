@@ -64,6 +64,7 @@ beforeAll(async () => {
       folders: [],
     },
     opening: () => Promise.resolve([]),
+    requestCount: () => Promise.resolve(0),
     originOf: () => ORIGIN,
   });
 });
@@ -274,6 +275,7 @@ describe('people and tokens', () => {
         folders: [],
       },
       opening: () => Promise.resolve([]),
+      requestCount: () => Promise.resolve(0),
       originOf: () => ORIGIN,
     });
     const answer = await page.inject({

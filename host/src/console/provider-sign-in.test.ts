@@ -79,6 +79,7 @@ async function openPage(known: IdentityProvider): Promise<FastifyInstance> {
       folders: [],
     },
     opening: () => Promise.resolve([]),
+    requestCount: () => Promise.resolve(0),
     originOf: () => ORIGIN,
   });
   return page;

@@ -18,13 +18,14 @@ const REVISIONS_PER_PAGE = 25;
 const RECENT_REVISIONS = 50;
 
 /** `GET /operators`, `live` (JSON for the page's script), `releases`, `changes`, `history`, whatever nothing else answers; `POST preview`. */
-export function addReadingRoutes(scope: FastifyInstance, { apiOf, sessions, opening, show, signedIn }: Console): void {
+export function addReadingRoutes(scope: FastifyInstance, shared: Console): void {
+  const { apiOf, sessions, show, signedIn } = shared;
   scope.get(
     '/operators',
     LOOKING,
     signedIn(async (call) => {
       const { done, unchanged } = readFields(OverviewQuery, call.request.query);
-      const overview = await readOverview(call.api, opening);
+      const overview = await readOverview(call.api, shared);
       const outcome = done === undefined ? null : await readDone(call.api, done);
       const nothing = unchanged === undefined ? null : { line: null, revision: unchanged, isNewest: true, undo: null };
       return show(call, { name: 'overview', overview, done: outcome ?? nothing });
@@ -37,7 +38,7 @@ export function addReadingRoutes(scope: FastifyInstance, { apiOf, sessions, open
     // Whoever only looks on does nothing: an open page does not keep a session alive.
     const operator = await sessions.read(readSessionToken(request), false);
     if (!operator) return reply.code(401).send({ error: 'UNAUTHORIZED' });
-    return reply.send(await readOverview(apiOf(request), opening));
+    return reply.send(await readOverview(apiOf(request), shared));
   });
 
   scope.get(
@@ -128,14 +129,18 @@ async function readReleases(
 }
 
 /** The composition comes from memory: it is there also while the history cannot be read. */
-async function readOverview(api: OperatorsApi, opening: Console['opening']): Promise<Overview> {
-  const [status, newest, sites, hosts] = await Promise.all([
+async function readOverview(
+  api: OperatorsApi,
+  { opening, requestCount }: Pick<Console, 'opening' | 'requestCount'>,
+): Promise<Overview> {
+  const [status, newest, sites, hosts, requests] = await Promise.all([
     api.status(),
     api.history({ limit: 1 }).catch(() => []),
     opening(),
     api.hosts(),
+    requestCount().catch(() => null),
   ]);
-  return overviewOf(status, newest, sites, hosts);
+  return overviewOf(status, newest, sites, hosts, requests);
 }
 
 async function readDone(api: OperatorsApi, revision: number): Promise<Done | null> {

@@ -29,6 +29,8 @@ declare module 'fastify' {
     accessTokens: AccessTokens;
     people: People;
     passkeys: Passkeys;
+    /** Where one person alone changes nothing, and what waits for a second one. */
+    secondPerson: SecondPerson;
     operatorSessions: OperatorSessions;
     /** Tells who sends a request to the operators' server. */
     identify: Identify;
@@ -71,6 +73,7 @@ export const operators = fp(
       .decorate('accessTokens', tokens)
       .decorate('people', people)
       .decorate('passkeys', new Passkeys({ people, challenges, originOf }))
+      .decorate('secondPerson', secondPerson)
       .decorate('operatorSessions', sessions)
       .decorate('identify', identify)
       .decorate('operators', ofOperators)

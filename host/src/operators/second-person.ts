@@ -136,6 +136,14 @@ export class SecondPerson {
     });
   }
 
+  /** How many orders wait now. */
+  async waitingCount(): Promise<number> {
+    return await this.#database.$count(
+      orderRequests,
+      and(isWaiting, gt(orderRequests.expiresAt, new Date(this.#now()))),
+    );
+  }
+
   /** Those that wait, then the newest that were decided. */
   async requests(acting: Acting): Promise<(Omit<OrderRequest, 'call'> & { call: string | null })[]> {
     const rows = await this.#database

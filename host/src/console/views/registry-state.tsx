@@ -57,6 +57,14 @@ export function RegistryState({ overview, connection }: { overview: Overview; co
             <a href="/operators/rollouts#later">{overview.waitingCount}</a>
           </dd>
         </div>
+        {overview.requestCount === null ? null : (
+          <div>
+            <dt>Requests</dt>
+            <dd>
+              <a href="/operators/second-person">{overview.requestCount}</a>
+            </dd>
+          </div>
+        )}
         {overview.hosts ? (
           <div>
             <dt>Hosts</dt>
