@@ -1,4 +1,4 @@
-import { createRemembered, isValidAt, type Database } from '@ninefold/service';
+import { createRemembered, isValidAt, nextChangeOf, type Database } from '@ninefold/service';
 import type { SiteCode } from '@ninefold/sites';
 import { asc, eq } from '@ninefold/service/sql';
 import { builtInContent } from '../content/built-in-content.ts';
@@ -45,6 +45,11 @@ export function createContentRepository(
     /** The versions of a site's footer that are valid at a moment, in their order. */
     async list(site: SiteCode, moment: Date): Promise<FooterVersion[]> {
       return (await versionsOf(site)).filter((version) => isValidAt(version, moment));
+    },
+
+    /** When after a moment a version of the site's footer begins or ends, in ms since 1970; `Infinity`: none does. */
+    async changesAt(site: SiteCode, moment: Date): Promise<number> {
+      return nextChangeOf(await versionsOf(site), moment);
     },
 
     /** Adds versions; those that are there stay. */

@@ -46,6 +46,14 @@ describe('the footer on read', () => {
     expect(await shownIn(site)).toEqual(await builtInContent(site));
   });
 
+  it('FTR-1 LAY-5 no page is kept for longer than until another footer begins', async () => {
+    const soon = new Date(Date.now() + 20_500);
+    await service.context.database.insert(contents).values({ site: 'HU', content: {}, validFrom: soon });
+    forgetRemembered();
+    const { headers } = await service.app.inject({ url: FOOTER_CONTENT_PATH, headers: { site: 'HU' } });
+    expect(headers['x-changes-at']).toBe(String(soon.getTime()));
+  });
+
   it('FTR-1 a broken part is the built-in one, the others stay', async () => {
     const builtIn = await builtInContent('DE');
     const stored = {

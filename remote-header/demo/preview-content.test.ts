@@ -1,6 +1,8 @@
+import { forgetRemembered } from '@ninefold/service';
+import { eq } from '@ninefold/service/sql';
 import { createTestService, type TestService } from '@ninefold/service/testing';
 import { SITE_CODES } from '@ninefold/sites';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import type { NavigationAnswer } from '../contract/navigation.ts';
 import { PromotionContent, type PromotionAnswer } from '../contract/promotion.ts';
 import type { ThemeworldsAnswer } from '../contract/themeworld.ts';
@@ -40,6 +42,7 @@ beforeAll(async () => {
   });
 });
 afterAll(() => service.close());
+afterEach(() => void vi.useRealTimers());
 
 function get(url: string, { at, site = 'DE' }: { at?: string; site?: string } = {}) {
   return service.app.inject({ url, headers: { site, ...(at && { cookie: `StaffAuthToken=${at}` }) } });
@@ -86,9 +89,58 @@ it('PRV-6 content whose time has not begun stands behind nothing, and before wha
   }
 });
 
+/** Behind everything that the demo has. */
+const LAST = 99;
+
+/** Long before anything begins or ends at midnight. */
+function atNoon(): number {
+  const now = new Date().setUTCHours(12, 0, 0, 0);
+  vi.useFakeTimers({ toFake: ['Date'], now });
+  return now;
+}
+
+it.each([
+  [`${PROMOTION}/soon`, 404],
+  [NAVIGATION, 200],
+  [`${NAVIGATION}?levels=1`, 200],
+  [THEMEWORLDS, 200],
+])(
+  'PRM-5 LAY-5 no page is kept for longer than until what %s answers begins or ends by the clock',
+  async (url, status) => {
+    const soon = new Date(atNoon() + 30_000);
+    const { database } = service.context;
+    const promotion = { site: 'HU' as const, promotionId: 'soon', type: 'PI', tags: [], content: { headline: 'soon' } };
+    await database
+      .insert(promotions)
+      .values({ ...promotion, validFrom: soon })
+      .onConflictDoNothing();
+    for (const table of [navigationItems, themeworlds]) {
+      const [row] = await database.select().from(table).where(eq(table.site, 'HU')).limit(1);
+      await database.insert(table).values({ ...row!, position: LAST, validFrom: null, validUntil: soon } as never);
+    }
+    forgetRemembered();
+    const { statusCode, headers } = await get(url, { site: 'HU' });
+    for (const table of [navigationItems, themeworlds]) await database.delete(table).where(eq(table.position, LAST));
+    forgetRemembered();
+    expect([statusCode, headers['x-changes-at'], headers['cache-control']]).toEqual([
+      status,
+      String(soon.getTime()),
+      'public, max-age=30',
+    ]);
+  },
+);
+
+it('NAV-4 LAY-5 no page is kept for longer than the day by which it counts how many are left', async () => {
+  const now = atNoon();
+  const changesAt = Number((await get(THEMEWORLDS, { site: 'CZ' })).headers['x-changes-at']);
+  const inPrague = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Prague', timeStyle: 'medium' });
+  expect([inPrague.format(changesAt), Math.ceil((changesAt - now) / 86_400_000)]).toEqual(['00:00:00', 1]);
+});
+
 it.each([`${PROMOTION}/top-banner`, `${PROMOTION}/unknown`, NAVIGATION, THEMEWORLDS])(
   'PRV-6 nobody keeps what staff see of %s, and everybody what visitors see',
   async (url) => {
+    atNoon();
     expect((await get(url, { at: '2031-05-01T00:00:00.000Z' })).headers['cache-control']).toBe('private, no-store');
     const answer = await get(url);
     expect([answer.headers['cache-control'], answer.headers['vary']]).toEqual(['public, max-age=60', 'site, cookie']);

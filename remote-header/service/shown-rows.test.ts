@@ -23,7 +23,7 @@ function open(rows: PromotionRow[]) {
   const read = vi.fn<() => Promise<PromotionRow[]>>(() => Promise.resolve(rows));
   const onFault = vi.fn<(fault: string) => void>();
   const shown = createShownRows({ part: promotionPart, read, onFault });
-  const idsAt = async (moment: Date) => (await shown('DE', moment)).map(({ promotionId }) => promotionId);
+  const idsAt = async (moment: Date) => (await shown.at('DE', moment)).map(({ promotionId }) => promotionId);
   return { read, onFault, idsAt };
 }
 

@@ -1,4 +1,4 @@
-import { createRemembered, isValidAt, type Validity } from '@ninefold/service';
+import { createRemembered, isValidAt, nextChangeOf, type Validity } from '@ninefold/service';
 import { createRowCheck, type CheckedPart } from '@ninefold/service/documents';
 import type { SiteCode } from '@ninefold/sites';
 
@@ -23,13 +23,20 @@ export function createSoundRows<Row extends Record<string, unknown>>(
   return createRemembered(async (site: SiteCode) => sound(await read(site)), maxAgeMs);
 }
 
-/** The rows of a site that may be shown at a moment, in their order. */
-export type ShownRows<Row> = (site: SiteCode, moment: Date) => Promise<Row[]>;
+export interface ShownRows<Row> {
+  /** The rows of a site that may be shown at a moment, in their order. */
+  at(site: SiteCode, moment: Date): Promise<Row[]>;
+  /** When after a moment these are others by the clock, in ms since 1970; `Infinity`: never. */
+  changesAt(site: SiteCode, moment: Date): Promise<number>;
+}
 
 /** Rows of content that are valid at times, with a short memory. */
 export function createShownRows<Row extends Validity & Record<string, unknown>>(
   options: SoundRowsOptions<Row>,
 ): ShownRows<Row> {
   const rowsOf = createSoundRows(options);
-  return async (site, moment) => (await rowsOf(site)).filter((row) => isValidAt(row, moment));
+  return {
+    at: async (site, moment) => (await rowsOf(site)).filter((row) => isValidAt(row, moment)),
+    changesAt: async (site, moment) => nextChangeOf(await rowsOf(site), moment),
+  };
 }

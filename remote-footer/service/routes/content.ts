@@ -22,7 +22,7 @@ export function addContentRoutes(
       const site = readSite(request);
       const viewed = await preview(request);
       const [version] = await viewed.ofGroup(await repository.list(site, viewed.moment));
-      setCacheable(reply, MAX_AGE_SECONDS, viewed);
+      setCacheable(reply, MAX_AGE_SECONDS, viewed, await repository.changesAt(site, viewed.moment));
       const content = await (version ? footer.withLiveLinks(site, version.content) : footer.builtIn(site));
       return { contentJSON: JSON.stringify(content), countries: countryItems(site, origin) };
     });

@@ -31,9 +31,9 @@ export function registerNavigation(
         const { levels } = request.query;
         const viewed = await preview(request);
         const [items, teasers, tree, resolve] = await Promise.all([
-          repository.items(site, viewed.moment),
+          repository.items.at(site, viewed.moment),
           // What is cut below a level has no teasers.
-          levels ? [] : repository.teasers(site, viewed.moment),
+          levels ? [] : repository.teasers.at(site, viewed.moment),
           categories(site).catch(() => []),
           links.of(site),
         ]);
@@ -44,7 +44,8 @@ export function registerNavigation(
           categories: tree,
           resolve,
         });
-        setCacheable(reply, MAX_AGE_SECONDS, viewed);
+        const changes = [repository.items, repository.teasers].map((of) => of.changesAt(site, viewed.moment));
+        setCacheable(reply, MAX_AGE_SECONDS, viewed, Math.min(...(await Promise.all(changes))));
         return { navigation: levels ? cutBelow(navigation, Number(levels)) : navigation };
       },
     );

@@ -25,9 +25,11 @@ export function createPromotionRepository(database: Database, onFault: (fault: s
   return {
     /** The promotions of an id that are valid at a moment and whose tags fit, in their order. */
     async list(site: SiteCode, id: string, tags: TagFilter, moment: Date): Promise<PromotionRow[]> {
-      const rows = await shown(site, moment);
+      const rows = await shown.at(site, moment);
       return rows.filter((row) => row.promotionId === id && fits(row.tags, tags));
     },
+    /** When after a moment a promotion of the site begins or ends. */
+    changesAt: (site: SiteCode, moment: Date) => shown.changesAt(site, moment),
   };
 }
 

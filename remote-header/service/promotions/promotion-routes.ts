@@ -39,7 +39,7 @@ export function registerPromotions(
           links.of(site),
         ]);
         const [promotion] = await viewed.ofGroup(fitting);
-        setCacheable(reply, MAX_AGE_SECONDS, viewed);
+        setCacheable(reply, MAX_AGE_SECONDS, viewed, await promotions.changesAt(site, viewed.moment));
         if (!promotion) throw new CodedError('PROMOTION_NOT_FOUND', 404);
         const content = withAddresses(promotion.content, resolve);
         return { promotionId, type: promotion.type, contentJSON: JSON.stringify(content) };

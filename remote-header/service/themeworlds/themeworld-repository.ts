@@ -22,8 +22,10 @@ export function createThemeworldRepository(database: Database, onFault: (fault: 
   return {
     /** The themeworlds of a site that are valid at `moment` and have not ended before its day (`YYYY-MM-DD`), in their order. */
     async list(site: SiteCode, moment: Date, today: string): Promise<ThemeworldRow[]> {
-      const rows = await shown(site, moment);
+      const rows = await shown.at(site, moment);
       return rows.filter(({ endDate }) => endDate === null || endDate >= today);
     },
+    /** When after a moment a themeworld of the site begins or ends, but for the end of its last day. */
+    changesAt: (site: SiteCode, moment: Date) => shown.changesAt(site, moment),
   };
 }

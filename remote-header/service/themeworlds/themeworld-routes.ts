@@ -27,9 +27,15 @@ export function registerThemeworlds(
       const site = readSite(request);
       const viewed = await preview(request);
       const today = dateIn(siteOf(site).timeZone, viewed.moment);
-      const [rows, resolve] = await Promise.all([repository.list(site, viewed.moment, today), links.of(site)]);
+      const [rows, resolve, changesAt] = await Promise.all([
+        repository.list(site, viewed.moment, today),
+        links.of(site),
+        repository.changesAt(site, viewed.moment),
+      ]);
       const shown = await viewed.ofGroup(rows);
-      setCacheable(reply, MAX_AGE_SECONDS, viewed);
+      // Days are counted until the last one is over.
+      const midnight = rows.some(({ endDate }) => endDate !== null) ? midnightAfter(site, today) : Infinity;
+      setCacheable(reply, MAX_AGE_SECONDS, viewed, Math.min(changesAt, midnight));
       return toSections(site, shown, resolve, today);
     });
 }
@@ -54,6 +60,11 @@ function toWorld(site: SiteCode, row: ThemeworldRow, resolve: ResolveLink, today
     endDateText: localized(site, ENDS_ON).replace('{date}', formatDate(site, `${endDate}T12:00:00Z`)),
     ...(daysLeft <= COUNTDOWN_DAYS && { onlyXDaysLeftText: daysLeftText(site, daysLeft) }),
   };
+}
+
+/** When a day of a site is over, in ms since 1970. */
+function midnightAfter(site: SiteCode, day: string): number {
+  return Temporal.PlainDate.from(day).add({ days: 1 }).toZonedDateTime(siteOf(site).timeZone).epochMilliseconds;
 }
 
 /** The day it is somewhere, `YYYY-MM-DD`. */

@@ -67,7 +67,7 @@ export type { Person, PersonalTable } from './people/personal-table.ts';
 
 export { createPreviewReader, type PreviewReader, type Viewed } from './preview/preview-reader.ts';
 export { BY_GROUP_HEADER, CHANGES_AT_HEADER, setCacheable } from './preview/set-cacheable.ts';
-export { isValidAt, type Validity } from './preview/is-valid-at.ts';
+export { isValidAt, nextChangeOf, type Validity } from './preview/is-valid-at.ts';
 
 export { CheckoutVariables, checkoutSettingsOf, type CheckoutSettings } from './runtime/checkout-settings.ts';
 export { DatabaseVariables, databaseSettingsOf } from './runtime/database-settings.ts';
