@@ -17,6 +17,7 @@ import { registerHostRoutes } from '../hosts/hosts-routes.ts';
 import { HOSTS_SLICE } from '../hosts/hosts-slice.ts';
 import { insertReceipt } from '../hosts/testing/insert-receipt.ts';
 import { accounts } from '../login/schema.ts';
+import { readAccessHistory } from '../operators/access-history.ts';
 import { AccessTokens } from '../operators/access-tokens.ts';
 import { askSecondPerson } from '../operators/ask-second-person.ts';
 import { ConfirmedCalls } from '../operators/confirmed-calls.ts';
@@ -115,6 +116,12 @@ async function ninefold(
   return { code, ...written };
 }
 
+/** The newest lines of the history of rights, the newest last. */
+async function newestRights(count: number): Promise<string[]> {
+  const { lines } = await readAccessHistory(opened.database);
+  return lines.slice(-count).map(({ actor, kind, about, told }) => `${actor}: ${kind}, ${about}, ${told}`);
+}
+
 async function writeArchive(version: string, release: Parameters<typeof makeArchive>[0] = {}): Promise<string> {
   const path = join(folder, `footer-${version}.tgz`);
   await writeFile(path, makeArchive({ version, ...release }));
@@ -183,6 +190,12 @@ describe('keys', () => {
     expect(after.stderr).toContain('KEY_REVOKED');
     for (const version of ['1.0.0', '1.1.0'])
       await ninefold(['quarantine', 'lift', 'signed', version, '--reason', 'the test is over']);
+    expect(await newestRights(4)).toEqual([
+      `break-glass: key added, team signed, ${keyId}, signed`,
+      `break-glass: key revoked, team signed, ${keyId}, leaked: a laptop was lost`,
+      'break-glass: quarantine lifted, signed 1.0.0, the test is over',
+      'break-glass: quarantine lifted, signed 1.1.0, the test is over',
+    ]);
   });
 
   it.each([
@@ -585,6 +598,10 @@ describe('orders', () => {
     const [id] = /[\da-f-]{36}/.exec((await ninefold('freeze list')).stdout)!;
     expect((await ninefold(`freeze end ${id} --reason over`)).stdout).toBe('The freeze has ended.\n');
     expect((await ninefold('freeze list')).stdout).toBe('No site is frozen, and none will be.\n');
+    expect(await newestRights(2)).toEqual([
+      'break-glass: freeze begun, PL, until 2099-01-02T08:00: holidays',
+      'break-glass: freeze ended, PL, over',
+    ]);
     await ninefold('activate footer 1.0.0 --site PL --reason back');
   });
 

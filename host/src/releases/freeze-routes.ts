@@ -7,6 +7,7 @@ import {
   FreezesAnswer,
 } from '@ninefold/contract/operators';
 import type { SiteCode } from '@ninefold/sites';
+import { authorOf } from '../operators/access-history.ts';
 import { actingIn } from '../operators/acting.ts';
 import { needing, needingOne } from '../operators/needs.ts';
 import type { ReleaseRegistry } from './release-registry.ts';
@@ -25,7 +26,10 @@ export function addFreezeRoutes(routes: Routes, { freezes }: Pick<ReleaseRegistr
       config: needingOne('lift', ({ sites }: { sites: readonly SiteCode[] }) => sites.map((site) => ({ site }))),
       schema: { body: FreezeOrder, response: { ...REFUSALS, 200: FreezesAnswer, 409: ConflictAnswer } },
     },
-    async (request) => ({ freezes: await freezes.add({ ...request.body, actor: actingIn(request).name }) }),
+    async (request) => {
+      const author = authorOf(request, actingIn(request));
+      return { freezes: await freezes.add({ ...request.body, actor: author.name }, author) };
+    },
   );
   // Which site it is of, is known to the shop alone.
   const ending = needingOne('lift', async ({ id }: { id: string }) =>
@@ -35,7 +39,8 @@ export function addFreezeRoutes(routes: Routes, { freezes }: Pick<ReleaseRegistr
     `${API}/unfreeze`,
     { config: ending, schema: { body: FreezeEnd, response: { ...REFUSALS, 200: FreezeEndAnswer, 404: ErrorAnswer } } },
     async (request) => {
-      await freezes.end({ ...request.body, actor: actingIn(request).name });
+      const author = authorOf(request, actingIn(request));
+      await freezes.end({ ...request.body, actor: author.name }, author);
       return { id: request.body.id };
     },
   );

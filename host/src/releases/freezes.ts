@@ -1,6 +1,7 @@
 import { instantOn, type Freeze } from '@ninefold/contract/operators';
 import { CodedError, type Database } from '@ninefold/service';
 import type { SiteCode } from '@ninefold/sites';
+import { writeAccess, type Author } from '../operators/access-history.ts';
 import { and, asc, eq, gt, inArray, isNull, lte } from '@ninefold/service/sql';
 import { freezes } from './schema.ts';
 
@@ -15,14 +16,14 @@ export interface FreezeOrder {
   reason: string;
 }
 
-/** Times in which sites get nothing new: no activation and no rollout. What takes something back is never refused. */
+/** Times in which sites get nothing new: no activation and no rollout. What takes something back is never refused. An operator's are told in the history of rights, under the `author`. */
 export interface Freezes {
   /** Those that run or are to come, the next one first. */
   list(): Promise<Freeze[]>;
   /** @throws {CodedError} 409 `PAST` when it would be over before it begins */
-  add(order: FreezeOrder): Promise<Freeze[]>;
+  add(order: FreezeOrder, author?: Author): Promise<Freeze[]>;
   /** @throws {CodedError} 404 `FREEZE_UNKNOWN` */
-  end(end: { id: string; actor: string; reason: string }): Promise<void>;
+  end(end: { id: string; actor: string; reason: string }, author?: Author): Promise<void>;
 }
 
 const { id, site, from, until, reason, actor } = freezes;
@@ -32,7 +33,7 @@ const isOpen = () => and(isNull(freezes.endedAt), gt(until, new Date()));
 export function createFreezes(database: Database): Freezes {
   return {
     list: () => database.select(FREEZE).from(freezes).where(isOpen()).orderBy(asc(from), asc(site)),
-    async add(order) {
+    async add(order, author) {
       const now = new Date();
       const rows = order.sites.map((one) => ({
         site: one,
@@ -43,15 +44,25 @@ export function createFreezes(database: Database): Freezes {
       }));
       const over = rows.filter((row) => row.until <= row.from || row.until <= now);
       if (over.length > 0) throw new CodedError('PAST', 409, { sites: over.map((row) => row.site) });
-      return await database.insert(freezes).values(rows).returning(FREEZE);
+      return await database.transaction(async (transaction) => {
+        if (author) {
+          const told = `until ${order.until}: ${order.reason}`;
+          await writeAccess(transaction, author, { kind: 'freeze begun', about: order.sites.join(', '), told });
+        }
+        return await transaction.insert(freezes).values(rows).returning(FREEZE);
+      });
     },
-    async end({ id: ended, actor: endedBy, reason: endedReason }) {
-      const rows = await database
-        .update(freezes)
-        .set({ endedAt: new Date(), endedBy, endedReason })
-        .where(and(eq(id, ended), isOpen()))
-        .returning({ id });
-      if (rows.length === 0) throw new CodedError('FREEZE_UNKNOWN', 404);
+    async end({ id: ended, actor: endedBy, reason: endedReason }, author) {
+      await database.transaction(async (transaction) => {
+        const [row] = await transaction
+          .update(freezes)
+          .set({ endedAt: new Date(), endedBy, endedReason })
+          .where(and(eq(id, ended), isOpen()))
+          .returning({ site });
+        if (!row) throw new CodedError('FREEZE_UNKNOWN', 404);
+        if (author)
+          await writeAccess(transaction, author, { kind: 'freeze ended', about: row.site, told: endedReason });
+      });
     },
   };
 }

@@ -2,6 +2,7 @@ import type { RemoteName } from '@ninefold/contract';
 import type { Quarantine } from '@ninefold/contract/operators';
 import { CodedError, type Database } from '@ninefold/service';
 import { and, asc, eq, isNull, sql } from '@ninefold/service/sql';
+import { writeAccess, type Author } from '../operators/access-history.ts';
 import { CHANGE_CHANNEL } from './change-channel.ts';
 import type { Reason } from './refusal-reasons.ts';
 import { quarantines } from './schema.ts';
@@ -22,8 +23,8 @@ export interface Quarantines {
   list(): readonly Quarantine[];
   /** Every host knows it when it is told, or within 5 s. Nothing happens to a release that is in quarantine already. */
   put(remote: RemoteName, version: string, reason: string): Promise<void>;
-  /** @throws {CodedError} 404 `NOT_QUARANTINED` */
-  lift(lifting: Lifting): Promise<void>;
+  /** An operator's is told in the history of rights, under the `author`. @throws {CodedError} 404 `NOT_QUARANTINED` */
+  lift(lifting: Lifting, author?: Author): Promise<void>;
   /** Why a release cannot be given to anybody. */
   reasonsAgainst(release: { remote: RemoteName; version: string }): Reason[];
   /** Reads the database. What was known stays when it does not answer. */
@@ -51,12 +52,17 @@ export function createQuarantines(database: Database): Quarantines {
       await refresh();
       await tellHosts();
     },
-    async lift({ remote, version, actor, reason }) {
-      const lifted = await database
-        .update(quarantines)
-        .set({ liftedAt: sql`now()`, liftedBy: actor, liftedReason: reason })
-        .where(and(eq(quarantines.remote, remote), eq(quarantines.version, version), isNull(quarantines.liftedAt)))
-        .returning({ version: quarantines.version });
+    async lift({ remote, version, actor, reason }, author) {
+      const lifted = await database.transaction(async (transaction) => {
+        const rows = await transaction
+          .update(quarantines)
+          .set({ liftedAt: sql`now()`, liftedBy: actor, liftedReason: reason })
+          .where(and(eq(quarantines.remote, remote), eq(quarantines.version, version), isNull(quarantines.liftedAt)))
+          .returning({ version: quarantines.version });
+        const line = { kind: 'quarantine lifted', about: `${remote} ${version}`, told: reason } as const;
+        if (author && rows.length > 0) await writeAccess(transaction, author, line);
+        return rows;
+      });
       await refresh();
       if (lifted.length === 0) throw new CodedError('NOT_QUARANTINED', 404, { remote, version });
       await tellHosts();

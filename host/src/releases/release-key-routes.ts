@@ -7,6 +7,7 @@ import {
   RevokedReleaseKeyAnswer,
 } from '@ninefold/contract/operators';
 import type { FastifyInstance } from 'fastify';
+import { authorOf } from '../operators/access-history.ts';
 import { actingIn, type Identify } from '../operators/acting.ts';
 import { needing, needingOne } from '../operators/needs.ts';
 import { registerForOperators } from '../operators/operator-guard.ts';
@@ -33,8 +34,10 @@ export async function registerReleaseKeyRoutes(
         config: needing('people'),
         schema: { body: NewReleaseKey, response: { ...REFUSALS, 201: ReleaseKey, 409: ErrorAnswer } },
       },
-      async (request, reply) =>
-        reply.code(201).send(await registry.keys.add({ ...request.body, actor: actingIn(request).name })),
+      async (request, reply) => {
+        const author = authorOf(request, actingIn(request));
+        return reply.code(201).send(await registry.keys.add({ ...request.body, actor: author.name }, author));
+      },
     );
     routes.post(
       `${API}/revoke-key`,
@@ -42,10 +45,11 @@ export async function registerReleaseKeyRoutes(
         config: needingOne('people'),
         schema: { body: RevokedReleaseKey, response: { ...REFUSALS, 200: RevokedReleaseKeyAnswer, 404: ErrorAnswer } },
       },
-      async (request) => ({
-        keyId: request.body.keyId,
-        quarantined: await registry.revokeKey({ ...request.body, actor: actingIn(request).name }),
-      }),
+      async (request) => {
+        const author = authorOf(request, actingIn(request));
+        const quarantined = await registry.revokeKey({ ...request.body, actor: author.name }, author);
+        return { keyId: request.body.keyId, quarantined };
+      },
     );
   });
 }

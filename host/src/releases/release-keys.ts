@@ -9,6 +9,7 @@ import { ReleaseKey } from '@ninefold/contract/operators';
 import { CodedError, type Database } from '@ninefold/service';
 import { and, desc, eq, isNull, sql } from '@ninefold/service/sql';
 import { join } from 'node:path';
+import { writeAccess, type Author } from '../operators/access-history.ts';
 import * as z from 'zod';
 import { CHANGE_CHANNEL } from './change-channel.ts';
 import type { Reason } from './refusal-reasons.ts';
@@ -37,10 +38,10 @@ export interface ReleaseKeys {
   list(): readonly ReleaseKey[];
   /** When the first key of a remote was added: what was published before may be unsigned. */
   firstOf(remote: RemoteName): Date | undefined;
-  /** @throws {CodedError} 409 `KEY_KNOWN` */
-  add(key: NewKey): Promise<ReleaseKey>;
+  /** An operator's is told in the history of rights, under the `author`. @throws {CodedError} 409 `KEY_KNOWN` */
+  add(key: NewKey, author?: Author): Promise<ReleaseKey>;
   /** @throws {CodedError} 404 `KEY_UNKNOWN`, also for one that is revoked already */
-  revoke(revocation: Revocation): Promise<void>;
+  revoke(revocation: Revocation, author?: Author): Promise<void>;
   /** Why a release may not be published with a signature, or without one. As the database has the keys now. */
   reasonsAgainst(release: SignedRelease, signature: ReleaseSignature | undefined): Promise<Reason[]>;
   /** Whether a stored release is what a key of its team has signed, be that key revoked since or not. */
@@ -79,24 +80,33 @@ export function createReleaseKeys({
   return {
     list: () => known ?? [],
     firstOf: (remote) => known?.findLast(({ remotes }) => remotes.includes(remote))?.addedAt,
-    async add({ publicKey, name, remotes, actor }) {
-      const [row] = await database
-        .insert(releaseKeys)
-        .values({ keyId: releaseKeyId(publicKey), publicKey, name, remotes, addedBy: actor })
-        .onConflictDoNothing()
-        .returning();
+    async add({ publicKey, name, remotes, actor }, author) {
+      const row = await database.transaction(async (transaction) => {
+        const [added] = await transaction
+          .insert(releaseKeys)
+          .values({ keyId: releaseKeyId(publicKey), publicKey, name, remotes, addedBy: actor })
+          .onConflictDoNothing()
+          .returning();
+        const told = [added?.keyId, ...remotes].join(', ');
+        if (added && author) await writeAccess(transaction, author, { kind: 'key added', about: name, told });
+        return added;
+      });
       if (!row) throw new CodedError('KEY_KNOWN', 409, { keyId: releaseKeyId(publicKey) });
       await refresh();
       await tellHosts();
       return row;
     },
-    async revoke({ keyId, actor, reason }) {
-      const revoked = await database
-        .update(releaseKeys)
-        .set({ revokedAt: sql`now()`, revokedBy: actor, revokedReason: reason })
-        .where(and(eq(releaseKeys.keyId, keyId), isNull(releaseKeys.revokedAt)))
-        .returning({ keyId: releaseKeys.keyId });
-      if (revoked.length === 0) throw new CodedError('KEY_UNKNOWN', 404, { keyId });
+    async revoke({ keyId, isLeaked, actor, reason }, author) {
+      await database.transaction(async (transaction) => {
+        const [revoked] = await transaction
+          .update(releaseKeys)
+          .set({ revokedAt: sql`now()`, revokedBy: actor, revokedReason: reason })
+          .where(and(eq(releaseKeys.keyId, keyId), isNull(releaseKeys.revokedAt)))
+          .returning({ name: releaseKeys.name });
+        if (!revoked) throw new CodedError('KEY_UNKNOWN', 404, { keyId });
+        const told = `${keyId}${isLeaked ? ', leaked' : ''}: ${reason}`;
+        if (author) await writeAccess(transaction, author, { kind: 'key revoked', about: revoked.name, told });
+      });
       await refresh();
       await tellHosts();
     },

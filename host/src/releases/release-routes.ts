@@ -166,7 +166,8 @@ function addChangingRoutes(routes: Routes, registry: ReleaseRegistry): void {
     { config: LIFTING, schema: { body: LiftOrder, response: { ...response, 200: LiftAnswer } } },
     async (request) => {
       const { remote, version } = request.body;
-      await registry.lift({ ...request.body, ...authorOf(request) });
+      const { actor, ...from } = authorOf(request);
+      await registry.lift({ ...request.body, actor }, { name: actor, ...from });
       return { remote, version };
     },
   );

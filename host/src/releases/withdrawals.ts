@@ -1,5 +1,6 @@
 import type { RemoteName } from '@ninefold/contract';
 import type { Quarantine } from '@ninefold/contract/operators';
+import type { Author } from '../operators/access-history.ts';
 import type { Lifting, Quarantines } from './quarantines.ts';
 import type { ReleaseKeys, Revocation } from './release-keys.ts';
 import type { ReleaseStore } from './release-store.ts';
@@ -12,11 +13,11 @@ export interface Withdrawals {
    */
   quarantine(remote: RemoteName, version: string, reason: string): Promise<void>;
   /** Lets a release be live again; it is not by itself. 404 `NOT_QUARANTINED`. */
-  lift(lifting: Lifting): Promise<void>;
+  lift(lifting: Lifting, author?: Author): Promise<void>;
   /** The releases in quarantine, the oldest first, from memory. */
   quarantined(): readonly Quarantine[];
   /** Refuses what a key signs from now on. With `isLeaked` all that it has signed goes into quarantine. 404 `KEY_UNKNOWN`. */
-  revokeKey(revocation: Revocation): Promise<{ remote: RemoteName; version: string }[]>;
+  revokeKey(revocation: Revocation, author?: Author): Promise<{ remote: RemoteName; version: string }[]>;
 }
 
 interface WithdrawalsParts {
@@ -33,10 +34,10 @@ export function createWithdrawals({ quarantines, keys, store, enforce }: Withdra
       await quarantines.put(remote, version, reason);
       await enforce();
     },
-    lift: (lifting) => quarantines.lift(lifting),
+    lift: (lifting, author) => quarantines.lift(lifting, author),
     quarantined: () => quarantines.list(),
-    async revokeKey(revocation) {
-      await keys.revoke(revocation);
+    async revokeKey(revocation, author) {
+      await keys.revoke(revocation, author);
       if (!revocation.isLeaked) return [];
       const signed = await store.signedBy(revocation.keyId);
       for (const { remote, version } of signed)

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Time } from './time.ts';
 
-/** What was done about who may do what. */
+/** What was done about who may do what, and about what may be live when. */
 export const ACCESS_KINDS = [
   'invited',
   'link given',
@@ -20,6 +20,11 @@ export const ACCESS_KINDS = [
   'order confirmed',
   'order refused',
   'order withdrawn',
+  'freeze begun',
+  'freeze ended',
+  'quarantine lifted',
+  'key added',
+  'key revoked',
 ] as const;
 
 /** Number of the first line that is not as it was written. */
@@ -38,9 +43,9 @@ export const AccessHistoryAnswer = z.object({
       at: Time,
       actor: z.string(),
       kind: z.enum(ACCESS_KINDS),
-      /** Whom or whose token it is about. */
+      /** Whom, whose token or key, which sites or which release it is about. */
       about: z.string(),
-      /** Rights, where they were given: `team, cart, AT`. */
+      /** Rights, where they were given: `team, cart, AT`; else why. */
       told: z.string(),
       address: z.string().nullable(),
       client: z.string().nullable(),
