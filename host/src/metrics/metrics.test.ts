@@ -138,6 +138,25 @@ it('OPS-3 feeds count by how they do, and mails of the newsletter by what became
   expect(text).not.toContain('feeds.example');
 });
 
+it('OPS-3 RET-2 mails that confirm returns and withdrawals count by what became of them', async () => {
+  const { database } = host.database;
+  await database.execute(sql`
+    insert into header.withdrawals (site, order_number, articles, name, email, receipt_due_at, receipt_outcome) values
+      ('AT', 'R1', '', 'Eva', 'a@b.example', null, 'GIVEN_UP'), ('AT', 'R2', '', 'Eva', 'a@b.example', null, 'SENT'),
+      ('DE', 'R3', '', 'Eva', 'a@b.example', now() + interval '1 hour', null)`);
+  await database.execute(sql`
+    insert into header.returns (site, order_number, login_id, lines, receipt_outcome) values
+      ('AT', 'R1', 'eva', '[]', 'GIVEN_UP'), ('AT', 'R1', 'eva', '[]', 'GIVEN_UP'), ('AT', 'R1', 'eva', '[]', null)`);
+  const text = await readFigures();
+  for (const [labels, count] of [
+    ['about="withdrawals",state="waiting"', 1],
+    ['about="withdrawals",state="given up"', 1],
+    ['about="returns",state="waiting"', 0],
+    ['about="returns",state="given up"', 2],
+  ])
+    expect(text).toContain(`ninefold_receipts{${labels}} ${count}`);
+});
+
 it('OPS-3 only what visitors get has series: what is no longer live goes, and what was never live is not counted', async () => {
   const figures = new Metrics();
   const live = (version: string, candidate?: string) => {
