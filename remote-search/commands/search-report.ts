@@ -10,7 +10,8 @@ const EXAMPLES = `
 Example:
   npx ninefold search report --site CZ
 
-A term that found nothing becomes findable with a synonym: the part "synonyms" of \`npx ninefold content import\`.`;
+A term that found nothing becomes findable with a synonym: the part "synonyms" of \`npx ninefold content import\`. It goes from the
+list the day after somebody has found something by it.`;
 
 /** Adds `search report`. It reads the shop's database: DATABASE_URL, or the embedded one in DATA_DIR. */
 export function addSearchCommands(program: Command, context: SliceCommandContext): void {
@@ -19,7 +20,7 @@ export function addSearchCommands(program: Command, context: SliceCommandContext
     .description('what shoppers search')
     .command('report')
     .description(
-      'what shoppers of a site searched in the last 90 days, found or not, and what they chose then; nothing that was less than three times',
+      'terms that shoppers of a site searched in the last 90 days, found or not, how often since they are known, and what they chose then in these days; nothing that was less than three times',
     )
     .requiredOption('--site <site>', 'site whose searches they are', readSite)
     .option('--json', 'print the report as JSON')

@@ -481,6 +481,11 @@ describe('the suggestions', () => {
     expect(
       nothing.filter(({ term }) => ['nudelholz', 'versandkosten', 'anna@example.org', 'harfe'].includes(term)),
     ).toEqual([]);
+    // Goods or a synonym have come since.
+    await database.execute(sql`insert into search.learned_term (site, folded, term, searches, last_searched_on)
+      select site, folded, term, 1, last_searched_on + 1 from search.missed_term where site = 'DE' and term = 'gitarre'`);
+    expect((await readSearchReport(database, 'DE', 500)).nothing.map(({ term }) => term)).not.toContain('gitarre');
+    await database.execute(sql`delete from search.learned_term where site = 'DE' and term = 'gitarre'`);
     await database.execute(sql`update search.missed_term set last_searched_on = current_date - 100`);
     await forgetTerms(database, 'DE');
     expect(await readSearchReport(database, 'DE', 500)).toMatchObject({ nothing: [], instead: [] });

@@ -4,7 +4,7 @@ import { sql } from '@ninefold/service/sql';
 import { slice } from '../slice.ts';
 import { LEAST_SEARCHES } from './learn-terms.ts';
 
-/** A term with how often it was searched. */
+/** A term with how often it was searched since it is known: one that nobody searches for 90 days is forgotten. */
 export interface SearchedTerm {
   term: string;
   searches: number;
@@ -12,11 +12,11 @@ export interface SearchedTerm {
   lastSearchedOn: string;
 }
 
-/** What shoppers of a site searched within the last 90 days, the most frequent first; nothing that was searched fewer than three times. */
+/** The terms that shoppers of a site searched within the last 90 days, the most frequent first; nothing that was searched fewer than three times. */
 export interface SearchReport {
-  /** Terms that found nothing. */
+  /** Terms that found nothing when they were searched last. */
   nothing: SearchedTerm[];
-  /** Terms that found goods only by other words. */
+  /** Terms that found goods only by other words when they were searched last. */
   instead: (SearchedTerm & { instead: string })[];
   /** Terms that found goods. */
   found: SearchedTerm[];
@@ -61,6 +61,9 @@ export async function readSearchReport(
   site: SiteCode,
   most: number,
 ): Promise<SearchReport> {
+  // A day tells: of one on which it was both nobody knows what came last.
+  const isMissed = `not exists (select from search.learned_term as found
+    where found.site = missed_term.site and found.folded = missed_term.folded and found.last_searched_on > missed_term.last_searched_on)`;
   const read = async <Row extends SearchedTerm>(table: string, columns: string, condition: string) => {
     const { rows } = await database.execute<Row & Record<string, unknown>>(sql`
       select term, searches, last_searched_on::text as "lastSearchedOn" ${sql.raw(columns)} from search.${sql.identifier(table)}
@@ -69,8 +72,8 @@ export async function readSearchReport(
     return rows as Row[];
   };
   return {
-    nothing: await read('missed_term', '', 'and instead is null'),
-    instead: await read('missed_term', ', instead', 'and instead is not null'),
+    nothing: await read('missed_term', '', `and instead is null and ${isMissed}`),
+    instead: await read('missed_term', ', instead', `and instead is not null and ${isMissed}`),
     found: await read('learned_term', '', ''),
     chosen: await readChosen(database, site, most),
   };
