@@ -4,7 +4,15 @@ import type { TellFault } from '../fault-log.ts';
 import { receipts } from '../hosts/schema.ts';
 import { BREAK_GLASS } from '../operators/acting.ts';
 import { accessHistory } from '../operators/schema.ts';
-import { newestRevision, planMoves, quarantines, revisions, trials } from '../releases/schema.ts';
+import {
+  newestRevision,
+  planMoves,
+  plans,
+  quarantines,
+  revisions,
+  scheduledOrders,
+  trials,
+} from '../releases/schema.ts';
 import { AS_GOOD_SO_FAR } from '../telemetry/judge/verdict.ts';
 import { WATCH_ACTOR } from '../telemetry/rollout-watch.ts';
 import type { ToldEvent } from './told-event.ts';
@@ -33,6 +41,8 @@ export async function findEvents(
     findTakenBack(database),
     findQuarantined(database),
     findHeld(database),
+    findRefusedOrders(database),
+    findPausedPlans(database),
     findLagging(database),
     findOrdersByToken(database),
     findRightsByToken(database),
@@ -99,6 +109,43 @@ async function findHeld(database: Database): Promise<FoundEvent[]> {
         text: `The rollout of ${trial.remote} ${trial.version} has been held for an hour: ${trial.reason ?? 'nothing is known yet'}`,
         remote: trial.remote,
         version: trial.version,
+      },
+    },
+  }));
+}
+
+/** Orders for later that could not be done when their time came: whoever has ordered looks on no longer. */
+async function findRefusedOrders(database: Database): Promise<FoundEvent[]> {
+  const rows = await database
+    .select()
+    .from(scheduledOrders)
+    .where(and(eq(scheduledOrders.state, 'refused'), gt(scheduledOrders.at, ago(LATELY))));
+  return rows.map(({ id, kind, remote, version, sites, at, outcome }) => {
+    const what = [kind, remote, version, 'on', sites.join(', ')].filter((part) => part !== null).join(' ');
+    const text = `An order was refused when its time came: ${what}: ${outcome ?? 'nobody knows why'}`;
+    const data = { text, remote, ...(version !== null && { version }), sites };
+    return { key: `held order ${id}`, event: { type: 'held', timestamp: at.toISOString(), data } };
+  });
+}
+
+/** Plans that the shop has paused by itself, since a step of theirs was refused. */
+async function findPausedPlans(database: Database): Promise<FoundEvent[]> {
+  const { plan, number, kind, actor, at, reason } = planMoves;
+  const { remote, version } = plans;
+  const rows = await database
+    .select({ plan, number, at, reason, remote, version })
+    .from(planMoves)
+    .innerJoin(plans, eq(plans.id, plan))
+    .where(and(eq(kind, 'paused'), eq(actor, WATCH_ACTOR), gt(at, ago(LATELY))));
+  return rows.map((move) => ({
+    key: `held plan ${move.plan} ${move.number}`,
+    event: {
+      type: 'held',
+      timestamp: move.at.toISOString(),
+      data: {
+        text: `The plan of ${move.remote} ${move.version} pauses: ${move.reason}`,
+        remote: move.remote,
+        version: move.version,
       },
     },
   }));

@@ -249,6 +249,49 @@ it('OPS-4 tells of rollouts that are taken back or held, of hosts that lag, of i
   ]);
 });
 
+it('OPS-4 tells of what was ordered and does not happen: an order for later that was refused, a plan that the shop has paused', async () => {
+  await add({ events: ['held'] });
+  const { database } = opened;
+  const soon = sql`now() + interval '1 s'`;
+  for (const [state, outcome] of [
+    ['refused', 'FROZEN: AT'],
+    ['done', null],
+  ])
+    await database.execute(
+      sql`insert into releases.scheduled_orders (kind, remote, sites, version, at, actor, reason, state, outcome)
+        values ('activate', 'cart', '{AT,DE}', '1.1.0', ${soon}, 'ada', 'at night', ${state}, ${outcome})`,
+    );
+  const plan = '00000000-0000-4000-8000-00000000000a';
+  await database.execute(sql`insert into releases.plans (id, remote, version, steps, actor, reason, ordered_at, state)
+    values (${plan}, 'footer', '1.2.0', '[]', 'ada', 'a test', now(), 'paused')`);
+  for (const [number, kind, actor] of [
+    [1, 'paused', 'ada'],
+    [2, 'paused', 'ninefold'],
+    [3, 'step', 'ninefold'],
+  ])
+    await database.execute(sql`insert into releases.plan_moves (plan, number, at, kind, actor, reason)
+      values (${plan}, ${number}, ${soon}, ${kind}, ${actor}, 'it was refused: RELEASE_REFUSED')`);
+  await newWorker().work();
+  await newWorker().work();
+  await database.execute(sql`truncate releases.scheduled_orders, releases.plans`);
+  const told = received
+    .map(({ body }) => (JSON.parse(body) as ToldEvent).data)
+    .filter(({ text }) => !text.startsWith('The rollout of'));
+  expect(told.toSorted((one, other) => (one.text < other.text ? -1 : 1))).toEqual([
+    {
+      text: 'An order was refused when its time came: activate cart 1.1.0 on AT, DE: FROZEN: AT',
+      remote: 'cart',
+      version: '1.1.0',
+      sites: ['AT', 'DE'],
+    },
+    {
+      text: 'The plan of footer 1.2.0 pauses: it was refused: RELEASE_REFUSED',
+      remote: 'footer',
+      version: '1.2.0',
+    },
+  ]);
+});
+
 it('OPS-4 wakes nobody for a rollout that is as good so far and only watched to the end of its time', async () => {
   await add({ events: ['held'] });
   const { database } = opened;
