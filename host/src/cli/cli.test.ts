@@ -513,6 +513,16 @@ describe('orders', () => {
     expect(answer.stdout).toBe('');
   });
 
+  it('CLI-2 says beside what is made live that the remote is switched off there', async () => {
+    await ninefold('activate footer 1.0.0 --site SK,HU --reason start');
+    await ninefold('kill footer --site SK --reason legal');
+    const off = 'footer is switched off on SK, and stays so: npx ninefold revive footer --site SK --reason …\n';
+    expect((await ninefold('activate footer 2.0.0 --site SK,HU --reason mended')).stderr).toBe(off);
+    expect((await ninefold('rollback footer --site SK,HU --reason back --json')).stderr).toBe(off);
+    expect((await ninefold('revive footer --site SK --reason mended')).stderr).toBe('');
+    expect((await ninefold('activate footer 1.0.0 --site SK,HU --reason start')).stderr).toBe('');
+  });
+
   it('CLI-2 names what nothing is known of', async () => {
     expect((await ninefold('releases nosuch')).stdout).toBe('Nothing is published of nosuch yet.\n');
     expect((await ninefold('history --remote nosuch')).stdout).toBe('Nothing was changed of nosuch yet.\n');

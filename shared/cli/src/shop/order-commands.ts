@@ -3,16 +3,20 @@ import type { SiteCode } from '@ninefold/sites';
 import { Option, type Command } from 'commander';
 import type { z } from 'zod';
 import type { ChangeKind } from '@ninefold/contract/operators';
-import { ChangeAnswer, PlanAnswer, STEP_DEFAULTS, writePlan } from '@ninefold/contract/operators';
+import { ChangeAnswer, PlanAnswer, StatusAnswer, STEP_DEFAULTS, writePlan } from '@ninefold/contract/operators';
 import { CommandFailed, EXIT } from '../command-failed.ts';
 import { printOutlook, printPlan } from './plan-commands.ts';
 import { askAboveHalf, readPlanOption } from './read-plan-option.ts';
+import type { ShopClient } from './shop-client.ts';
 import { withShopOptions, type ShopContext, type ShopOptions } from './shop-context.ts';
 import { readRemote } from './read-remote.ts';
 import { readVersion, VERSION_ARGUMENT } from './read-version.ts';
 import { readCount, readInstant, readPercent, readReason, readSites } from '../read-arguments.ts';
 import { formatSites, formatTable, formatTime } from '../table.ts';
 import type { Terminal } from '../terminal.ts';
+
+/** What gives visitors something that they have not. */
+const GIVING: ReadonlySet<ChangeKind> = new Set(['activate', 'rollout', 'rollback']);
 
 const SWITCHED = { kill: 'switched off', revive: 'switched on' } as const;
 
@@ -42,6 +46,24 @@ export function addOrderCommands(program: Command, { terminal, connect }: ShopCo
     const change = await shop.post(kind, body, ChangeAnswer);
     if (options.json) terminal.printJson(change);
     else printChange(terminal, kind, order.remote, change, options.percent);
+    if (GIVING.has(kind)) await noteSwitchedOff(shop, order.remote, change);
+  }
+
+  /** What is live of a remote that is switched off nobody sees: an order changes nothing of that. */
+  async function noteSwitchedOff(
+    shop: ShopClient,
+    remote: RemoteName,
+    { changes }: z.infer<typeof ChangeAnswer>,
+  ): Promise<void> {
+    if (changes.length === 0) return;
+    // The order is done, whatever comes of the question.
+    const status = await shop.get('status', {}, StatusAnswer).catch(() => undefined);
+    const off = changes.map(({ site }) => site).filter((site) => status?.sites[site][remote]?.isKilled);
+    if (off.length === 0) return;
+    const sites = formatSites(off);
+    terminal.note(
+      `${remote} is switched off on ${sites}, and stays so: npx ninefold revive ${remote} --site ${sites} --reason …`,
+    );
   }
 
   /** With a share an order, else a plan. */
