@@ -1128,6 +1128,29 @@ describe('content', () => {
     expect(history.stdout).toMatch(/^promotions +2 .* import +cli +Änne +winter sale$/m);
     expect(history.stdout).toMatch(/^promotions +1 .* found /m);
     expect((await ninefold('content history --site SK --limit 1')).stderr).toContain('There may be more than these 1');
+    const since = (revision: string) => [
+      'content',
+      'import',
+      good,
+      '--site',
+      'SK',
+      '--part',
+      'promotions',
+      '--expect',
+      revision,
+    ];
+    for (const refused of [since('1'), 'content undo --site SK --part promotions --reason x-y --expect 1'])
+      expect(await ninefold(refused)).toMatchObject({
+        code: 1,
+        stderr: expect.stringContaining('Somebody was faster'),
+      });
+    expect(await ninefold(since('2'))).toMatchObject({
+      code: 0,
+      stdout: expect.stringContaining('Everything is as before.'),
+    });
+    expect((await ninefold(['content', 'import', good, '--site', 'SK', '--expect', '2'])).stderr).toBe(
+      '--expect is the revision of one part: name that by --part.\n',
+    );
     const shown = await ninefold('content show --site SK --part promotions --revision 1');
     expect(shown.stdout).toBe(before);
     const undo = ['content', 'undo', '--site', 'SK', '--part', 'promotions', '--reason', 'too early'];

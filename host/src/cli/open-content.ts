@@ -42,6 +42,16 @@ export function partNamed(documents: ContentDocuments, name: string): ContentPar
   throw unknownPart(documents, name);
 }
 
+/** Whether the one part that is named is as it was in a revision; undefined: nobody asks. */
+export function expecting(
+  revision: number | undefined,
+  parts: readonly ContentPart[],
+): ((part: string, latest: number) => boolean) | undefined {
+  if (revision === undefined) return undefined;
+  if (parts.length === 1) return (_part, latest) => latest === revision;
+  throw new CommandFailed('USAGE', '--expect is the revision of one part: name that by --part.', EXIT.usage);
+}
+
 function unknownPart(documents: ContentDocuments, name: string): CommandFailed {
   const names = documents.parts.map((part) => part.name).join(', ');
   return new CommandFailed('PART_UNKNOWN', `There is no part "${name}": there are ${names}.`, EXIT.usage);

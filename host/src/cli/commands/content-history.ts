@@ -12,7 +12,7 @@ import type { SiteCode } from '@ninefold/sites';
 import type { Command } from 'commander';
 import type { ShopContext } from '@ninefold/cli';
 import { printHistory, printReport } from '../content-output.ts';
-import { partNamed, partsNamed, withContent } from '../open-content.ts';
+import { expecting, partNamed, partsNamed, withContent } from '../open-content.ts';
 
 interface HistoryOptions {
   site: SiteCode;
@@ -32,6 +32,7 @@ interface UndoOptions {
   part: string;
   to?: number;
   reason: string;
+  expect?: number;
   actor?: string;
   dryRun?: boolean;
   yes?: boolean;
@@ -93,15 +94,18 @@ function addUndoCommand(content: Command, context: ShopContext): void {
     .requiredOption('--part <part>', 'the part')
     .requiredOption('--reason <text>', 'why; it stays in the history', readReason)
     .option('--to <revision>', 'go back to this revision', readCount)
+    .option('--expect <revision>', 'refuse when the part has changed since: see `content history`', readCount)
     .option('--actor <name>', 'who undoes it; else NINEFOLD_ACTOR, or who is logged in')
     .option('--dry-run', 'tell what would change')
     .option('--yes', 'do it although others lose something by it')
     .option('--json', 'print the report as JSON')
-    .action(async ({ site, part, to, reason, actor, dryRun, yes, json }: UndoOptions) => {
+    .action(async ({ site, part: name, to, reason, expect, actor, dryRun, yes, json }: UndoOptions) => {
       const who = { actor: actorOf(actor, context.surroundings.env), reason, via: 'cli' } as const;
-      const report = await withContent(context, `What ${part} was`, (documents) =>
-        documents.undo({ ...who, site, part: partNamed(documents, part), to, isDryRun: dryRun, isConfirmed: yes }),
-      );
+      const report = await withContent(context, `What ${name} was`, (documents) => {
+        const part = partNamed(documents, name);
+        const expected = expecting(expect, [part]);
+        return documents.undo({ ...who, site, part, to, expected, isDryRun: dryRun, isConfirmed: yes });
+      });
       if (json) context.terminal.printJson(report);
       else printReport(context.terminal, report);
     });

@@ -1,11 +1,11 @@
-import { actorOf, fileFault, formatTable, readNames, readReason, readSite } from '@ninefold/cli';
+import { actorOf, fileFault, formatTable, readCount, readNames, readReason, readSite } from '@ninefold/cli';
 import type { SiteCode } from '@ninefold/sites';
 import type { Command } from 'commander';
 import { writeFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import type { ShopContext } from '@ninefold/cli';
 import { printReport } from '../content-output.ts';
-import { partsNamed, withContent } from '../open-content.ts';
+import { expecting, partsNamed, withContent } from '../open-content.ts';
 import { addContentHistoryCommands } from './content-history.ts';
 
 interface ExportOptions {
@@ -18,6 +18,7 @@ interface ImportOptions {
   site: SiteCode;
   part?: string[];
   reason?: string;
+  expect?: number;
   actor?: string;
   dryRun?: boolean;
   yes?: boolean;
@@ -82,11 +83,12 @@ function addImportCommand(content: Command, context: ShopContext): void {
     .requiredOption('--site <site>', 'site whose content it is; the document must say so too', readSite)
     .option('--part <parts>', 'only these parts of the document, by comma', readNames)
     .option('--reason <text>', 'why; it stays in the history. Else the name of the file', readReason)
+    .option('--expect <revision>', 'refuse when the part of --part has changed since: see `content history`', readCount)
     .option('--actor <name>', 'who changes it; else NINEFOLD_ACTOR, or who is logged in')
     .option('--dry-run', 'check the document and tell what would change')
     .option('--yes', 'do it although others lose something by it')
     .option('--json', 'print the report as JSON')
-    .action(async (file: string, { site, part, reason, actor, dryRun, yes, json }: ImportOptions) => {
+    .action(async (file: string, { site, part, reason, expect, actor, dryRun, yes, json }: ImportOptions) => {
       const { terminal, surroundings } = context;
       const { readDocument, readDocumentFile, withParts } = await import('@ninefold/service/documents');
       const order = {
@@ -97,8 +99,10 @@ function addImportCommand(content: Command, context: ShopContext): void {
         isConfirmed: yes,
       } as const;
       const report = await withContent(context, file, async (documents) => {
+        const parts = partsNamed(documents, part);
+        const expected = expecting(expect, parts);
         const document = readDocument(documents.parts, await readDocumentFile(file), site);
-        return await documents.import(withParts(document, partsNamed(documents, part)), order);
+        return await documents.import(withParts(document, parts), { ...order, expected });
       });
       if (json) terminal.printJson(report);
       else printReport(terminal, report);
