@@ -54,7 +54,14 @@ function addAdd(pictures: Command, context: SliceCommandContext): void {
     .action(async (sources: string[], { actor, json, ...options }: AddOptions) => {
       const { addPictures } = await import('../service/index.ts');
       const addedBy = actorOf(actor, surroundings.env);
-      const added = await addPictures({ ...targetOf(context), ...options, sources, addedBy });
+      const added = await addPictures({
+        ...targetOf(context),
+        ...options,
+        sources,
+        addedBy,
+        // A folder of thousands takes minutes, and what is there is there, whatever becomes of the rest.
+        onDone: json ? undefined : (picture) => printAdded(terminal, picture),
+      });
       if (added.length === 0)
         throw new CommandFailed(
           'NO_PICTURE',
@@ -64,7 +71,6 @@ function addAdd(pictures: Command, context: SliceCommandContext): void {
       if (options.name && added.length > 1)
         terminal.note(`${options.name} is the last of these ${added.length} pictures.`);
       if (json) terminal.printJson(added);
-      else for (const picture of added) printAdded(terminal, picture);
       const refused = added.filter((picture) => 'reason' in picture).length;
       if (refused > 0)
         throw new CommandFailed(

@@ -38,6 +38,19 @@ it('PRM-4 adds the pictures of a folder, and says of each other file why not', a
   expect((await service.app.inject({ url: '/img/scenes/sommer-garten-2-160.webp' })).statusCode).toBe(200);
 });
 
+it('PRM-4 tells of each picture as soon as it is there, whatever becomes of those after it', async () => {
+  const sources = [join(folder, 'first.jpg'), join(folder, 'second.jpg')];
+  for (const file of sources) await writeFile(file, await photograph(300, 200, 0.4));
+  const onDone = () => {
+    throw new Error('the terminal is gone');
+  };
+  await expect(addPictures({ ...target, sources, addedBy: 'ada', onDone })).rejects.toThrow('the terminal is gone');
+  const names = (await listPictures(target)).map(({ name }) => name);
+  expect([names.includes('first'), names.includes('second')]).toEqual([true, false]);
+  for (const file of sources) await rm(file);
+  await removePicture(target, 'first');
+});
+
 it('PRM-4 names the file, or the address, that cannot be had', async () => {
   expect(await add(join(folder, 'missing.jpg'), 'https://elsewhere.example/a.jpg')).toMatchObject([
     { code: 'NO_FILE' },

@@ -24,6 +24,8 @@ export interface AddPicturesOptions extends PictureTarget {
   alt?: string | undefined;
   focus?: FocusPoint | undefined;
   addedBy: string;
+  /** Called with each picture when it is there, or refused. */
+  onDone?: ((picture: AddedPicture) => void) | undefined;
 }
 
 /** A picture that was added, or why one was not. */
@@ -33,23 +35,26 @@ export type AddedPicture =
 
 /** Adds pictures to the store, for a command line. Each is checked; one that is refused keeps no other out. */
 export async function addPictures(options: AddPicturesOptions): Promise<AddedPicture[]> {
-  const { sources, name, settings } = options;
+  const { sources, name, settings, onDone } = options;
   const store = openStore(settings);
   const files = (await Promise.all(sources.map(filesOf))).flat();
   return await withDatabase(options, async (database) => {
     const repository = createPictureRepository(database);
     const added: AddedPicture[] = [];
     for (const source of files) {
+      let result: AddedPicture;
       try {
         const picture = await read(source, settings);
         const called = name ?? pictureNameOf(basename(source, extname(source)));
         await store.write(storeKeyOf(picture), picture.bytes);
         await repository.add(called, picture, notesOf(source, options));
         const { width, height, sha256 } = picture;
-        added.push({ source, name: called, version: sha256.slice(0, VERSION_LENGTH), width, height });
+        result = { source, name: called, version: sha256.slice(0, VERSION_LENGTH), width, height };
       } catch (error) {
-        added.push({ source, ...refusalOf(error) });
+        result = { source, ...refusalOf(error) };
       }
+      added.push(result);
+      onDone?.(result);
     }
     return added;
   });
