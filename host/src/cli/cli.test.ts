@@ -327,6 +327,11 @@ describe('token', () => {
       code: 1,
       stderr: expect.stringContaining('team has no right to order footer on DE') as string,
     });
+    const everywhere = await ninefold(words('create', 'Austria', '--role', 'admin', '--site', 'AT'));
+    expect([everywhere.code, everywhere.stderr]).toEqual([
+      1,
+      'The shop refused the order:\n  body.role: is for all remotes and all sites: name none, or take the role operator\n',
+    ]);
     const [, line] = (await ninefold('token list')).stdout.split('\n');
     expect(line).toMatch(/^[\da-f-]{36} {2}footer’s CI {2}team {2}footer {3}AT .* UTC .* UTC {2}break-glass$/);
     const revoked = await ninefold(`token revoke ${line!.slice(0, 36)}`);

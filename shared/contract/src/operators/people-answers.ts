@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { OwnName } from './actor.ts';
 import { Rights } from './rights.ts';
+import { isAsSaid, NOT_AS_SAID } from './rights-as-said.ts';
 import { Time } from './time.ts';
 
 /** Body of `invite`. */
-export const Invitation = z.strictObject({ name: OwnName, ...Rights.shape });
+export const Invitation = z.strictObject({ name: OwnName, ...Rights.shape }).refine(isAsSaid, NOT_AS_SAID);
 
 /** `link` lets whoever opens it first make the person's passkey. It is told here, and never again. */
 export const InvitationAnswer = z.object({ id: z.uuid(), name: z.string(), link: z.url(), expiresAt: Time });
@@ -26,7 +27,7 @@ export const Person = z.object({
 export const PeopleAnswer = z.object({ people: z.array(Person) });
 
 /** Body of `change-person`. */
-export const PersonChange = z.strictObject({ id: z.uuid(), ...Rights.shape });
+export const PersonChange = z.strictObject({ id: z.uuid(), ...Rights.shape }).refine(isAsSaid, NOT_AS_SAID);
 
 /** Body of `link-person` and `remove-person`. */
 export const PersonReference = z.strictObject({ id: z.uuid() });

@@ -31,6 +31,20 @@ describe('rights', () => {
   });
 });
 
+it.each<[boolean, object]>([
+  [true, { remotes: null, sites: null }],
+  [false, { remotes: null, sites: ['AT'] }],
+  [false, { remotes: ['cart'], sites: null }],
+])(
+  'REL-13 is it %s that somebody becomes an admin with %j: an admin does everything everywhere',
+  (isAllowed, where) => {
+    const rights = { role: 'admin', ...where };
+    expect(Invitation.safeParse({ name: 'Anna', ...rights }).success).toBe(isAllowed);
+    expect(PersonChange.safeParse({ id: ID, ...rights }).success).toBe(isAllowed);
+    expect(TokenOrder.safeParse({ name: 'deploy', days: 90, ...rights }).success).toBe(isAllowed);
+  },
+);
+
 it.each<[boolean, unknown]>([
   [true, 1],
   [true, 366],

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Rights } from './rights.ts';
+import { isAsSaid, NOT_AS_SAID } from './rights-as-said.ts';
 import { OwnName } from './actor.ts';
 import { Time } from './time.ts';
 
@@ -7,11 +8,13 @@ import { Time } from './time.ts';
 export const MOST_TOKEN_DAYS = 366;
 
 /** Body of `create-token`. */
-export const TokenOrder = z.strictObject({
-  name: OwnName,
-  ...Rights.shape,
-  days: z.int().min(1).max(MOST_TOKEN_DAYS),
-});
+export const TokenOrder = z
+  .strictObject({
+    name: OwnName,
+    ...Rights.shape,
+    days: z.int().min(1).max(MOST_TOKEN_DAYS),
+  })
+  .refine(isAsSaid, NOT_AS_SAID);
 
 /** `token` is told here, and never again. */
 export const CreatedTokenAnswer = z.object({ id: z.uuid(), token: z.string(), expiresAt: Time });
