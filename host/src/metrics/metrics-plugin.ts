@@ -23,6 +23,8 @@ declare module 'fastify' {
 
 /** Longest wait for the database while the figures are read, in ms. */
 const STATEMENT_MS = 2000;
+/** What balancers ask once a second is no visitor's request, and no failure of the shop when a host says that it ends. */
+const HEALTH: ReadonlySet<string | undefined> = new Set(['/live', '/ready', '/service/health']);
 
 /** `GET /metrics` at the operators' origin, for whoever may look: what this host has done since it started, and how it is. */
 export const metrics = fp(
@@ -33,7 +35,7 @@ export const metrics = fp(
     app.decorateRequest('pageType', null);
     const isForOperators = forOperatorsByName(config);
     app.addHook('onResponse', (request, reply, done) => {
-      if (isForOperators(request)) return done();
+      if (isForOperators(request) || HEALTH.has(request.routeOptions.url)) return done();
       const site = resolveSite(request.headers.host, config.SITE_HOSTS);
       figures.answered(site, kindOf(request), reply.statusCode, reply.elapsedTime / 1000);
       return done();

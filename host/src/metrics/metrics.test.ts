@@ -95,6 +95,12 @@ it('OPS-3 what operators ask at the port of the shop is no request of a site', a
   expect(await counted()).toEqual(before);
 });
 
+it('OPS-3 what a balancer asks of the health of the host is no request of a site', async () => {
+  for (const url of ['/live', '/ready', '/service/health'])
+    expect((await host.app.inject({ url, headers: { host: 'pl.localhost' } })).statusCode).not.toBe(404);
+  expect(await readFigures()).not.toContain('ninefold_requests_total{site="PL"');
+});
+
 it('OPS-3 requests count by site and type of page', async () => {
   await host.app.inject({ url: '/', headers: { host: 'tr.localhost' } });
   await host.app.inject({ url: '/nothing/here', headers: { host: 'tr.localhost' } });
