@@ -7,7 +7,9 @@ export interface ProgressView {
   stop(): void;
 }
 
-/** A bar on a terminal; nothing anywhere else. */
+const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
+
+/** A bar on a terminal; nothing anywhere else. Whoever ends the command has their terminal back as it was, with cursor and line breaks. */
 export function createImportProgress(stream: NodeJS.WritableStream & { isTTY?: boolean }): ProgressView {
   if (!stream.isTTY) return { update: () => undefined, stop: () => undefined };
   const startedAt = performance.now();
@@ -22,6 +24,16 @@ export function createImportProgress(stream: NodeJS.WritableStream & { isTTY?: b
     etaBuffer: 20,
   });
   let isStarted = false;
+  function stop() {
+    if (isStarted) bar.stop();
+    for (const signal of SIGNALS) process.off(signal, end);
+  }
+  function end(signal: NodeJS.Signals) {
+    stop();
+    // Nobody listens for it any more: it ends the process.
+    process.kill(process.pid, signal);
+  }
+  for (const signal of SIGNALS) process.on(signal, end);
   return {
     update({ lines, rejected, bytes, totalBytes }) {
       const rate = Math.round(lines / Math.max((performance.now() - startedAt) / 1000, 0.001));
@@ -29,8 +41,6 @@ export function createImportProgress(stream: NodeJS.WritableStream & { isTTY?: b
       else bar.start(Math.max(totalBytes ?? bytes, 1), bytes, { lines, rejected, rate });
       isStarted = true;
     },
-    stop() {
-      if (isStarted) bar.stop();
-    },
+    stop,
   };
 }
