@@ -126,7 +126,7 @@ beforeAll(async () => {
   await registerChangesRoute(app, { registry, readChanges, identify });
   await registerCompositionRoutes(app, { registry, identify });
   await registerHostRoutes(app, { database: opened.database, identify });
-  await registerServiceRoutes(app, { registry, identify, operatorToken: TOKEN, taken: new Set() });
+  await registerServiceRoutes(app, { ...opened, registry, identify, operatorToken: TOKEN, taken: new Set() });
   await registerConsole(app, {
     ...page,
     bundle,

@@ -30,6 +30,15 @@ export async function writeAccess(
   await transaction.insert(accessHistory).values(seal({ ...line, ...sent }, last?.hash ?? ''));
 }
 
+/** As {@link writeAccess}, of what changes no table, or has been done. */
+export async function noteAccess(
+  database: Pick<Database, 'transaction'>,
+  author: Author,
+  line: Parameters<typeof writeAccess>[2],
+): Promise<void> {
+  await database.transaction((transaction) => writeAccess(transaction, author, line));
+}
+
 /** The lines, the oldest first, and the first one that is not as it was written. */
 export async function readAccessHistory(
   database: Pick<Database, 'select'>,

@@ -285,7 +285,7 @@ beforeAll(async () => {
     pageContent: { of: () => Promise.resolve({ places: [] } as never) },
     identify,
   });
-  await registerServiceRoutes(app, { registry, identify, operatorToken: TOKEN, taken: new Set() });
+  await registerServiceRoutes(app, { ...opened, registry, identify, operatorToken: TOKEN, taken: new Set() });
   const documents = new ContentDocuments(opened.database, contentsOf([PAGES_SLICE]));
   await registerContent(app, { documents, identify });
   await registerReleaseKeyRoutes(app, { registry, identify });

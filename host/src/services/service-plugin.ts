@@ -8,12 +8,13 @@ import { registerServiceRoutes } from './service-routes.ts';
 export const registeredServices = fp(
   (app: FastifyInstance, { slices }: HostOptions) =>
     registerServiceRoutes(app.operators, {
+      database: app.opened.database,
       registry: app.registry,
       identify: app.identify,
       operatorToken: app.operatorToken,
       taken: takenNames(slices),
     }),
-  { name: 'registered-services', dependencies: ['registry', 'operators'] },
+  { name: 'registered-services', dependencies: ['database', 'registry', 'operators'] },
 );
 
 /** Names below `/service/` that no service elsewhere may register. */

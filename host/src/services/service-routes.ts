@@ -9,12 +9,13 @@ import {
   ServiceRemoval,
   ServicesAnswer,
 } from '@ninefold/contract/operators';
-import { CodedError, networkOf, setServiceRules } from '@ninefold/service';
+import { CodedError, networkOf, setServiceRules, type Database } from '@ninefold/service';
 import type { RemoteName } from '@ninefold/contract';
 import { SITE_CODES, type SiteCode } from '@ninefold/sites';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { peopleKeyOf } from '../login/elsewhere/people-elsewhere.ts';
+import { authorOf, noteAccess } from '../operators/access-history.ts';
 import { actingIn, type Identify } from '../operators/acting.ts';
 import { needing, needingOne } from '../operators/needs.ts';
 import { registerForOperators } from '../operators/operator-guard.ts';
@@ -26,6 +27,8 @@ import { verifyServices } from './verify-services.ts';
 const REGISTRATIONS_PER_MINUTE = 30;
 
 export interface ServiceRoutesOptions {
+  /** Where the history of rights is. */
+  database: Pick<Database, 'transaction'>;
   registry: ReleaseRegistry;
   identify: Identify;
   /** Signs what services prove themselves with. */
@@ -39,7 +42,7 @@ export interface ServiceRoutesOptions {
  * operators.
  */
 export async function registerServiceRoutes(app: FastifyInstance, options: ServiceRoutesOptions): Promise<void> {
-  const { registry, identify, operatorToken, taken } = options;
+  const { database, registry, identify, operatorToken, taken } = options;
   const passes = createServicePasses(operatorToken);
   const { services } = registry;
 
@@ -106,6 +109,8 @@ export async function registerServiceRoutes(app: FastifyInstance, options: Servi
         async (request) => {
           const { name, origins, days } = request.body;
           if (taken.has(name)) throw new CodedError('NAME_TAKEN', 409, { name });
+          const line = { kind: 'service token made', about: name, told: origins.join(', ') } as const;
+          await noteAccess(database, authorOf(request, actingIn(request)), line);
           const pass = await passes.issue({ service: name, origins }, days);
           return { ...pass, peopleKey: peopleKeyOf(operatorToken, name) };
         },
@@ -120,9 +125,11 @@ export async function registerServiceRoutes(app: FastifyInstance, options: Servi
         },
         async (request) => {
           const { name, sites, reason } = request.body;
-          const actor = actingIn(request).name;
+          const author = authorOf(request, actingIn(request));
           const removed = await services.remove(name, sites);
-          request.log.warn({ service: name, sites: removed, actor, reason }, 'a service was removed');
+          const line = { kind: 'service removed', about: name, told: `${removed.join(', ')}: ${reason}` } as const;
+          if (removed.length > 0) await noteAccess(database, author, line);
+          request.log.warn({ service: name, sites: removed, actor: author.name, reason }, 'a service was removed');
           return { name, sites: removed };
         },
       );

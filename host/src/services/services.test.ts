@@ -13,7 +13,9 @@ import type { ReleaseRegistry } from '../releases/release-registry.ts';
 import { RELEASES_SLICE } from '../releases/releases-slice.ts';
 import { makeArchive, TEST_CONTRACT } from '../releases/testing/make-release.ts';
 import { createRegisteredServices } from './registered-services.ts';
+import { readAccessHistory } from '../operators/access-history.ts';
 import { createIdentify } from '../operators/identify.ts';
+import { OPERATORS_SLICE } from '../operators/operators-slice.ts';
 import { registerServiceRoutes } from './service-routes.ts';
 
 const TOKEN = 'an-operators-token-of-32-characters';
@@ -34,7 +36,7 @@ let reached: number;
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'ninefold-services-'));
   database = await openTestDatabase();
-  await migrateSlice(database, RELEASES_SLICE);
+  for (const slice of [RELEASES_SLICE, OPERATORS_SLICE]) await migrateSlice(database, slice);
   registry = await createReleaseRegistry({
     ...database,
     cacheFolder: folder,
@@ -52,6 +54,7 @@ beforeEach(async () => {
 
   app = createServiceApp();
   await registerServiceRoutes(app, {
+    ...database,
     registry,
     identify: createIdentify({ operatorToken: TOKEN }),
     operatorToken: TOKEN,
@@ -111,6 +114,18 @@ describe('a service elsewhere', () => {
     const removal = { name: 'reviews', sites: ['AT', 'DE'], ...who };
     expect((await operator('remove-service', removal)).body).toEqual({ name: 'reviews', sites: ['AT'] });
     expect(await ask('api/stars')).toMatchObject({ body: { page: '/service/reviews/api/stars' } });
+  });
+
+  it('REL-13 has in the history who has let it register, and who has sent no more calls to it, and why', async () => {
+    await register();
+    const removal = { name: 'reviews', sites: ['AT', 'CH'], reason: 'closed' };
+    await operator('remove-service', removal);
+    await operator('remove-service', removal);
+    const { lines } = await readAccessHistory(database.database);
+    expect(lines.map(({ actor, kind, about, told }) => [actor, kind, about, told])).toEqual([
+      ['break-glass', 'service token made', 'reviews', address],
+      ['break-glass', 'service removed', 'reviews', 'AT, CH: closed'],
+    ]);
   });
 
   it('is known to the other hosts, too, and each site may have a version of its own', async () => {

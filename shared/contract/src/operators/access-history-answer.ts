@@ -25,6 +25,8 @@ export const ACCESS_KINDS = [
   'quarantine lifted',
   'key added',
   'key revoked',
+  'service token made',
+  'service removed',
 ] as const;
 
 /** Number of the first line that is not as it was written. */
