@@ -113,7 +113,7 @@ describe('webhooks', () => {
     const admin = await signIn();
     expect((await look(admin, '/operators/webhooks')).body).toContain('Nobody is told of anything');
     const add = (url: string, isSlack: boolean) =>
-      webhooks.add({ url, isSlack, events: ['quarantined'], isPrivate: false }, 'ada');
+      webhooks.add({ url, isSlack, events: ['quarantined'], isPrivate: false }, { name: 'ada' });
     const pager = await add('https://pager.example/shop', false);
     const slack = await add('https://hooks.slack.example/services/secret', true);
     const data = { text: 'cart 1.1.0 is in quarantine: <b>harm</b>' };

@@ -8,6 +8,7 @@ import {
   WebhookTestAnswer,
 } from '@ninefold/contract/operators';
 import type { FastifyInstance } from 'fastify';
+import { authorOf } from '../operators/access-history.ts';
 import { actingIn, BREAK_GLASS, type Identify } from '../operators/acting.ts';
 import { needingOne } from '../operators/needs.ts';
 import { registerForOperators } from '../operators/operator-guard.ts';
@@ -32,9 +33,9 @@ export async function registerWebhookRoutes(
       `${API}/create-webhook`,
       { config, schema: { body: WebhookOrder, response: { ...REFUSALS, 200: CreatedWebhookAnswer } } },
       async (request) => {
-        const by = actingIn(request).name;
-        const id = await store.add(request.body, by);
-        request.log.warn({ by, id, events: request.body.events }, 'a webhook was added');
+        const author = authorOf(request, actingIn(request));
+        const id = await store.add(request.body, author);
+        request.log.warn({ by: author.name, id, events: request.body.events }, 'a webhook was added');
         return { id, secret: store.secretOf(id) };
       },
     );
@@ -45,7 +46,7 @@ export async function registerWebhookRoutes(
         const { id } = request.body;
         const acting = actingIn(request);
         if (acting.by === BREAK_GLASS.by) await tellRemoval(store, id, request.ip);
-        await store.remove(id);
+        await store.remove(id, authorOf(request, acting));
         request.log.warn({ by: acting.name, id }, 'a webhook was removed');
         return request.body;
       },

@@ -3,6 +3,7 @@ import type { Webhook, WebhookDelivery, WebhookEvent } from '@ninefold/contract/
 import { CodedError, type Database } from '@ninefold/service';
 import { hasWaitedLongest } from '@ninefold/service/due';
 import { and, arrayContains, asc, desc, eq, lt, lte, sql } from '@ninefold/service/sql';
+import { writeAccess, type Author } from '../operators/access-history.ts';
 import type { FoundEvent } from './find-events.ts';
 import { deliveries, webhooks } from './schema.ts';
 
@@ -23,6 +24,11 @@ const TAKEN_SECONDS = 60;
 
 /** So many deliveries of each webhook are told. */
 const MOST_TOLD = 10;
+
+/** Of an address the host alone: the rest may be a secret. */
+function lineOf({ url, events }: Pick<NewWebhook, 'url' | 'events'>) {
+  return { about: new URL(url).host, told: events.join(', ') };
+}
 
 function told(delivery: typeof deliveries.$inferSelect): WebhookDelivery {
   const { id, event, createdAt, deliveredAt, dueAt, attempts, error } = delivery;
@@ -46,16 +52,22 @@ export class WebhookStore {
     return `whsec_${createHmac('sha256', this.#operatorToken).update(`webhook ${id}`).digest('base64')}`;
   }
 
-  async add(webhook: NewWebhook, createdBy: string): Promise<string> {
+  async add(webhook: NewWebhook, author: Author): Promise<string> {
     const id = randomUUID();
-    await this.#database.insert(webhooks).values({ id, ...webhook, createdBy });
+    await this.#database.transaction(async (transaction) => {
+      await transaction.insert(webhooks).values({ id, ...webhook, createdBy: author.name });
+      await writeAccess(transaction, author, { kind: 'webhook added', ...lineOf(webhook) });
+    });
     return id;
   }
 
   /** @throws {CodedError} 404 `WEBHOOK_UNKNOWN` */
-  async remove(id: string): Promise<void> {
-    const removed = await this.#database.delete(webhooks).where(eq(webhooks.id, id)).returning({ id: webhooks.id });
-    if (removed.length === 0) throw new CodedError('WEBHOOK_UNKNOWN', 404);
+  async remove(id: string, author: Author): Promise<void> {
+    await this.#database.transaction(async (transaction) => {
+      const [removed] = await transaction.delete(webhooks).where(eq(webhooks.id, id)).returning();
+      if (!removed) throw new CodedError('WEBHOOK_UNKNOWN', 404);
+      await writeAccess(transaction, author, { kind: 'webhook removed', ...lineOf(removed) });
+    });
   }
 
   /** @throws {CodedError} 404 `WEBHOOK_UNKNOWN` */

@@ -10,7 +10,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { HOSTS_SLICE } from '../hosts/hosts-slice.ts';
 import { insertReceipt } from '../hosts/testing/insert-receipt.ts';
 import { BREAK_GLASS } from '../operators/acting.ts';
-import { writeAccess } from '../operators/access-history.ts';
+import { readAccessHistory, writeAccess } from '../operators/access-history.ts';
 import { OPERATORS_SLICE } from '../operators/operators-slice.ts';
 import { RELEASES_SLICE } from '../releases/releases-slice.ts';
 import { newJudgement } from '../telemetry/judge/judgement.ts';
@@ -405,6 +405,7 @@ it('REL-13 OPS-4 is loud about the operators’ token: a sign-in, what it makes 
   await newWorker().work();
   await newWorker().work();
   expect(received.map(({ body }) => (JSON.parse(body) as ToldEvent).data.text).sort()).toEqual([
+    `By the operators' token, from 127.0.0.1: webhook added: ${new URL(url).host}`,
     "By the operators' token, from 192.0.2.9: activate cart on DE, AT: it burns",
     "By the operators' token, from 192.0.2.9: invited: Eve",
     "By the operators' token, from 192.0.2.9: signed in by the operators’ token",
@@ -421,6 +422,11 @@ it('REL-13 OPS-4 the operators’ token takes nobody away unheard who wants to k
     },
   ]);
   expect(await store.list()).toEqual([]);
+  const { lines } = await readAccessHistory(opened.database);
+  expect(lines.slice(-2).map(({ kind, about, told }) => [kind, about, told])).toEqual([
+    ['webhook added', new URL(url).host, 'break-glass'],
+    ['webhook removed', new URL(url).host, 'break-glass'],
+  ]);
 });
 
 it('OPS-4 whoever is removed is told no more', async () => {

@@ -27,6 +27,8 @@ export const ACCESS_KINDS = [
   'key revoked',
   'service token made',
   'service removed',
+  'webhook added',
+  'webhook removed',
 ] as const;
 
 /** Number of the first line that is not as it was written. */
