@@ -3,10 +3,10 @@ import { listSources, type FeedSource } from './feed-source.ts';
 
 const STATES = ['well', 'failed', 'paused', 'not tried'] as const;
 
-function stateOf({ isPaused, hasFailed, lastTriedAt }: FeedSource): (typeof STATES)[number] {
+function stateOf({ isPaused, hasFailed, lastSucceededAt }: FeedSource): (typeof STATES)[number] {
   if (isPaused) return 'paused';
   if (hasFailed) return 'failed';
-  return lastTriedAt ? 'well' : 'not tried';
+  return lastSucceededAt ? 'well' : 'not tried';
 }
 
 /** How the feeds do that are fetched by themselves. */
