@@ -65,6 +65,8 @@ export async function publishRelease(
     findMissingBlobs(database, files),
     makeReleaseDeltas(database, manifest, files),
   ]);
+  // The gate takes its time: a key that has leaked may have been revoked meanwhile.
+  refuseFor(await keys.reasonsAgainst({ remote, version, integrity }, signature));
   const isNew = await database.transaction(async (transaction) => {
     await transaction.execute(HOLD_FILES);
     for (const blob of missing) await transaction.insert(blobs).values(blob).onConflictDoNothing();

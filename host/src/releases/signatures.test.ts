@@ -181,6 +181,26 @@ describe('V15 a key', () => {
     expect(registry.current().sites.DE['footer']?.version).toBe('1.0.0');
     expect(await codesOf(activate('1.1.0'))).toEqual(['QUARANTINED']);
   });
+
+  it('that was revoked before anybody knew that it has leaked takes what it has signed out of the shop, too', async () => {
+    await addKey();
+    await publish(sealed({ version: '1.0.0' }));
+    await registry.revokeKey({ ...who, keyId, isLeaked: false });
+    const leaked = { ...who, keyId, isLeaked: true };
+    expect(await registry.revokeKey(leaked)).toEqual([{ remote: 'footer', version: '1.0.0' }]);
+    expect(await codesOf(activate('1.0.0'))).toEqual(['QUARANTINED']);
+    await expect(registry.revokeKey({ ...leaked, keyId: 'of nobody' })).rejects.toMatchObject({ code: 'KEY_UNKNOWN' });
+  });
+
+  it('that is revoked while the gate tries a release signs that one no more', async () => {
+    await addKey();
+    gate.mockImplementation(async () => {
+      await registry.revokeKey({ ...who, keyId, isLeaked: true });
+      return [];
+    });
+    expect(await codesOf(publish(sealed({ version: '1.0.0' })))).toEqual(['KEY_REVOKED']);
+    expect(await registry.releases()).toEqual([]);
+  });
 });
 
 describe('V15 before a host loads a release', () => {

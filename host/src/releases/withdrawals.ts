@@ -16,7 +16,10 @@ export interface Withdrawals {
   lift(lifting: Lifting, author?: Author): Promise<void>;
   /** The releases in quarantine, the oldest first, from memory. */
   quarantined(): readonly Quarantine[];
-  /** Refuses what a key signs from now on. With `isLeaked` all that it has signed goes into quarantine. 404 `KEY_UNKNOWN`. */
+  /**
+   * Refuses what a key signs from now on. With `isLeaked` all that it has signed goes into quarantine, also when it is revoked already: a
+   * leak may be known later. 404 `KEY_UNKNOWN`.
+   */
   revokeKey(revocation: Revocation, author?: Author): Promise<{ remote: RemoteName; version: string }[]>;
 }
 
@@ -37,9 +40,12 @@ export function createWithdrawals({ quarantines, keys, store, enforce }: Withdra
     lift: (lifting, author) => quarantines.lift(lifting, author),
     quarantined: () => quarantines.list(),
     async revokeKey(revocation, author) {
-      await keys.revoke(revocation, author);
-      if (!revocation.isLeaked) return [];
-      const signed = await store.signedBy(revocation.keyId);
+      const { keyId, isLeaked } = revocation;
+      await keys.refresh();
+      const isRevoked = keys.list().some((key) => key.keyId === keyId && key.revokedAt !== null);
+      if (!isLeaked || !isRevoked) await keys.revoke(revocation, author);
+      if (!isLeaked) return [];
+      const signed = await store.signedBy(keyId);
       for (const { remote, version } of signed)
         await quarantines.put(remote, version, `the key that has signed it has leaked: ${revocation.reason}`);
       await enforce();
