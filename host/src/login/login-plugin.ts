@@ -17,9 +17,11 @@ export const login = fp(
     const mailer = createMailer(mailSettingsOf(config), (path) =>
       log.warn(`no MAIL_URL names a mail server: a mail was written to ${path}`),
     );
+    const registered = () => app.registry.services.list();
     const people = new PeopleElsewhere({
       database: opened.database,
       operatorToken: app.operatorToken,
+      services: registered,
       onFault: (service, why) => log.warn({ service, why }, 'a service has not done what it was asked about a person'),
     });
     const providers = SITE_CODES.flatMap((site) => {
@@ -45,7 +47,7 @@ export const login = fp(
         },
         origin: originOf,
         slices: [...slices, LOGIN_SLICE],
-        elsewhere: { people, services: () => app.registry.services.list() },
+        elsewhere: { people, services: registered },
         mailFolder: mailSettingsOf(config).folder,
         tokenKeys: keyring.keys,
         publicKeys: () => keyring.publicKeys(),

@@ -89,6 +89,28 @@ it('V14 a service that is away is asked again, and the shop has erased the perso
   expect(await openErasures(opened.database)).toMatchObject([{ service: 'reviews', attempts: 1 }]);
 });
 
+it('V14 a service that has moved since is asked to erase where it is now, and nobody at its old address', async () => {
+  await erase();
+  const asked: string[] = [];
+  const asking = new PeopleElsewhere({
+    database: opened.database,
+    operatorToken: OPERATOR_TOKEN,
+    services: () => [
+      { name: 'garden', address: 'http://10.0.0.9' },
+      ...['http://10.0.0.6', 'http://10.0.0.7', 'http://10.0.0.6'].map((address) => ({ name: 'reviews', address })),
+    ],
+    fetch: (address) => {
+      asked.push(address as string);
+      return Promise.resolve(new Response(undefined, { status: 204 }));
+    },
+  });
+  await asking.eraseDue();
+  expect(asked).toEqual(
+    ['http://10.0.0.6', 'http://10.0.0.7'].map((origin) => `${origin}/service/reviews/people/erase`),
+  );
+  expect(await openErasures(opened.database)).toEqual([]);
+});
+
 it('V14 a host that ends waits for the erasure under way alone; the next one is left to another host', async () => {
   const asked: string[] = [];
   const answer = Promise.withResolvers<Response>();

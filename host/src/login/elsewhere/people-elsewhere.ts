@@ -33,6 +33,8 @@ export function peopleKeyOf(operatorToken: string, service: string): string {
 export interface PeopleElsewhereOptions {
   database: Database;
   operatorToken: string;
+  /** The services that have registered by now. @default each is where it was when it was to erase somebody */
+  services?: () => readonly ServiceElsewhere[];
   /** @default of the runtime */
   fetch?: typeof fetch;
   /** Told of a service that does not do what it is asked for; without whom it was about. */
@@ -90,13 +92,21 @@ export class PeopleElsewhere {
   async #erase({ id, service: name, address, email, loginId }: OrderedErasure): Promise<void> {
     const { database, onFault } = this.#options;
     try {
-      await this.#ask('erase', { name, address }, { email, loginId: loginId ?? undefined });
+      for (const now of this.#whereNow({ name, address }))
+        await this.#ask('erase', now, { email, loginId: loginId ?? undefined });
       await database.delete(erasuresElsewhere).where(eq(erasuresElsewhere.id, id));
     } catch (error) {
       const lastError = whyOf(error);
       await database.update(erasuresElsewhere).set({ lastError }).where(eq(erasuresElsewhere.id, id));
       onFault?.(name, lastError);
     }
+  }
+
+  /** A service may have moved since: somebody else may be at its old address by now. */
+  #whereNow(service: ServiceElsewhere): ServiceElsewhere[] {
+    const registered = eachOnce(this.#options.services?.() ?? []).filter(({ name }) => name === service.name);
+    const isThere = registered.some(({ address }) => address === service.address);
+    return isThere || registered.length === 0 ? [service] : registered;
   }
 
   /** @returns what it says; undefined: it holds nothing. Redirects are not followed: the key goes nowhere else. */
