@@ -55,6 +55,9 @@ class CallFailed extends Error {
 
 const isOfService = (failure: unknown) => !(failure instanceof CallFailed);
 
+/** What stands before a service answers for one that is away. Any other failure is of the address that was asked for, which anybody may find. */
+const AWAY: ReadonlySet<number> = new Set([502, 503, 504]);
+
 /**
  * What a call loses on its way: what is said to this host alone, beside `connection`, of which the client that sends calls on takes nothing, and
  * who is said to ask, of what host.
@@ -96,15 +99,17 @@ function send(path: string, reply: FastifyReply, { name, address }: Destination)
         reject(isUnwanted(request, error) ? new CallFailed('the body was not taken', { cause: error }) : error),
       onResponse(_request, _reply, response) {
         const { stream } = response as unknown as { stream: Readable };
+        const { statusCode } = reply;
         const isOfService = /json/.test(String(reply.getHeader('content-type')));
-        if (reply.statusCode < 500 || isOfService) {
+        if (statusCode < 500 || isOfService) {
           void reply.send(stream);
           return resolve();
         }
         stream.resume();
         for (const header of Object.keys(reply.getHeaders()))
           if (header !== REQUEST_ID_HEADER) void reply.removeHeader(header);
-        reject(new Error(`${name} has answered ${reply.statusCode}, and not as a service`));
+        const Failed = AWAY.has(statusCode) ? Error : CallFailed;
+        reject(new Failed(`${name} has answered ${statusCode}, and not as a service`));
       },
     });
   });

@@ -299,7 +299,7 @@ describe('a service elsewhere', () => {
       const failing = createServiceApp();
       failing.get('/service/newsletter/x', (_request, reply) => {
         calls += 1;
-        return reply.code(500).type('text/html').send('<p>no</p>');
+        return reply.code(502).type('text/html').send('<p>nobody is there</p>');
       });
       const patient = createServiceApp();
       const newsletter = { name: 'newsletter', paths: ['/service/newsletter/*'] };
@@ -307,6 +307,21 @@ describe('a service elsewhere', () => {
       for (let call = 0; call < 8; call += 1)
         expect((await patient.inject({ url: '/service/newsletter/x' })).statusCode).toBe(503);
       expect(calls).toBe(5);
+      await Promise.all([patient.close(), failing.close()]);
+    });
+
+    it('is asked for all else while somebody has it fail at one of its addresses', async () => {
+      const failing = createServiceApp();
+      failing.get('/service/newsletter/x', (_request, reply) => reply.code(500).type('text/html').send('<p>no</p>'));
+      failing.get('/service/newsletter/y', () => ({ isThere: true }));
+      const patient = createServiceApp();
+      const newsletter = { name: 'newsletter', paths: ['/service/newsletter/*'] };
+      await forwardTo(patient, newsletter, await failing.listen({ port: 0, host: '127.0.0.1' }));
+      for (let call = 0; call < 8; call += 1) {
+        const answer = await patient.inject({ url: '/service/newsletter/x' });
+        expect([answer.statusCode, answer.json()]).toEqual([503, { error: 'SERVICE_UNAVAILABLE' }]);
+      }
+      expect((await patient.inject({ url: '/service/newsletter/y' })).json()).toEqual({ isThere: true });
       await Promise.all([patient.close(), failing.close()]);
     });
 

@@ -50,6 +50,10 @@ beforeEach(async () => {
   elsewhere.get('/service/reviews/api/broken', (_request, reply) =>
     reply.code(500).type('text/html').send('<p>stack trace at 10.0.0.5</p>'),
   );
+  // What stands before it says that it is not there.
+  elsewhere.get('/service/reviews/api/away', (_request, reply) =>
+    reply.code(502).type('text/html').send('<p>away</p>'),
+  );
   address = await elsewhere.listen({ port: 0, host: '127.0.0.1' });
 
   app = createServiceApp();
@@ -165,7 +169,7 @@ describe('a service elsewhere', () => {
 
   it('that is away gives calls their code and forms a page, and after five failures in a row is not asked for a while', async () => {
     await register();
-    for (let call = 0; call < 5; call++) expect((await ask('api/broken')).status).toBe(503);
+    for (let call = 0; call < 5; call++) expect((await ask('api/away')).status).toBe(503);
     expect(reached).toBe(5);
     expect(await ask('api/stars')).toMatchObject({ status: 503, body: { error: 'SERVICE_UNAVAILABLE' } });
     expect(reached).toBe(5);
@@ -180,7 +184,7 @@ describe('a service elsewhere', () => {
 
   it('that answers again is asked again', async () => {
     await register();
-    for (let call = 0; call < 5; call++) await ask('api/broken');
+    for (let call = 0; call < 5; call++) await ask('api/away');
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 6000 });
     expect(await ask('api/stars')).toMatchObject({ status: 200, body: { stars: 4 } });
     expect(await ask('api/stars')).toMatchObject({ status: 200 });
