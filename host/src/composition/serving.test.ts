@@ -189,6 +189,45 @@ describe('Serving', () => {
     expect([isWhole, releases.get('footer')?.manifest.version]).toEqual([true, '1.0.0']);
   });
 
+  it('REL-8 shows nothing of it at once, whatever is loaded still for compositions before', async () => {
+    const hanging = Promise.withResolvers<void>();
+    const slow: ReleaseRunner = {
+      ...runner,
+      hold: async (code) => {
+        if (code.version === '2.0.0') await hanging.promise;
+        await runner.hold(code);
+      },
+    };
+    serving = new Serving({ pool: new ReleasePool(source, slow), placeOf, onFault: () => undefined });
+    await serving.take(composition(1, { DE: '1.0.0' }));
+    const told: (string | undefined)[] = [];
+    serving.onTake(() => told.push(shown('DE')));
+    const before = serving.take(composition(2, { DE: '1.0.0', AT: '2.0.0' }));
+    const killed = composition(3, { DE: '1.0.0', AT: '2.0.0' });
+    killed.sites.DE.footer!.isKilled = true;
+    const after = serving.take(killed);
+    const { isWhole, releases, revision } = serving.view('DE');
+    expect([shown('DE'), told, revision]).toEqual([undefined, [undefined], 1]);
+    expect([isWhole, releases.get('footer')?.manifest.version]).toEqual([true, '1.0.0']);
+    hanging.resolve();
+    await before;
+    expect([shown('DE'), shown('AT')]).toEqual([undefined, '2.0.0']);
+    await after;
+    expect([shown('DE'), serving.view('DE').revision]).toEqual([undefined, 3]);
+  });
+
+  it('lets a site of which something is switched off keep its view while others change', async () => {
+    const off = composition(1, { DE: '1.0.0' }, true).sites.DE;
+    const state = (revision: number, version: string) => {
+      const { sites } = composition(revision, { AT: version });
+      return { revision, sites: { ...sites, DE: off }, siteRevisions: { DE: 1, AT: revision } };
+    };
+    await serving.take(state(1, '1.0.0'));
+    const view = serving.view('DE');
+    await serving.take(state(2, '2.0.0'));
+    expect([serving.view('DE') === view, shown('AT')]).toEqual([true, '2.0.0']);
+  });
+
   it('REL-7 keeps going with a release that does not describe itself, and says that it is not loaded', async () => {
     silent.add('0.9.0');
     stored['0.9.0'] = entry('old');

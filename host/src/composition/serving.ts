@@ -1,12 +1,14 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { RemoteName } from '@ninefold/contract';
+import { EMPTY_COMPOSITION } from '@ninefold/contract/operators';
 import { SITE_CODES, siteOf, type SiteCode } from '@ninefold/sites';
 import { LRUCache } from 'lru-cache';
 import { siteRevisionOf, type LiveState } from '../releases/live-composition.ts';
 import type { Picks } from '../releases/release-pass.ts';
 import type { LoadedRelease, ReleasePool } from './release-pool.ts';
 import { pageTableOf } from '../pages/page-table.ts';
-import { keyOf, SiteComposition, type Candidate } from './site-composition.ts';
+import { releaseKey } from '../rendering/messages.ts';
+import { isOff, SiteComposition, type Candidate } from './site-composition.ts';
 import type { SiteView } from './site-view.ts';
 import type { VisitorPlaces } from './visitor-arm.ts';
 
@@ -22,6 +24,29 @@ export interface ServingOptions {
 /** Most compositions that staff look at and that are kept in memory. */
 const MAX_PREVIEWS = 8;
 
+/** What became of a site while a composition was taken over. */
+interface TakenSite {
+  composition: SiteComposition;
+  /** What is live, and cannot be loaded. */
+  unloaded: readonly string[];
+  isWhole: boolean;
+  /** Whether everything is there for its visitors. */
+  isServed: boolean;
+}
+
+type Find = (remote: RemoteName, version: string) => Promise<LoadedRelease | undefined>;
+
+/** Looks for each release once, for all sites. */
+function once(find: Find): Find {
+  const found = new Map<string, ReturnType<Find>>();
+  return (remote, version) => {
+    const key = releaseKey(remote, version);
+    const release = found.get(key) ?? find(remote, version);
+    found.set(key, release);
+    return release;
+  };
+}
+
 /**
  * The composition that requests are answered with. A new one is taken over when its releases are in memory;
  * where one cannot be loaded, the site keeps what it had, or its slots show their fallbacks, and of a rollout everybody
@@ -33,6 +58,8 @@ export class Serving {
   /** What staff look at, by site and versions; the last used are kept as long as the composition. */
   readonly #previews = new LRUCache<string, SiteView>({ max: MAX_PREVIEWS });
   #turn: Promise<void> = Promise.resolve();
+  /** The composition that was to be taken over last. */
+  #newest: LiveState = EMPTY_COMPOSITION;
   /** What the composition needs that is being taken over. */
   readonly #taking = new Set<string>();
   #unloaded: readonly string[] = [];
@@ -108,10 +135,12 @@ export class Serving {
   }
 
   /**
-   * Takes over a composition; resolves when requests are answered with it. Compositions are taken over in turn. A site that it does not
-   * change keeps its view, and with it the pages that are kept of it.
+   * Takes over a composition; resolves when requests are answered with it. Compositions are taken over in turn; what is switched off is
+   * gone at once. A site that it does not change keeps its view, and with it the pages that are kept of it.
    */
   take(state: LiveState): Promise<void> {
+    this.#newest = state;
+    if (this.#switchOff()) for (const listener of this.#listeners) listener();
     this.#turn = this.#turn.then(() => this.#takeNow(state));
     return this.#turn;
   }
@@ -127,64 +156,75 @@ export class Serving {
 
   async #takeNow(state: LiveState): Promise<void> {
     clearTimeout(this.#retry);
-    let isComplete = true;
-    const unloaded = new Set<string>();
-    const loads = new Map<string, Promise<LoadedRelease | undefined>>();
-    const loadOnce = (remote: RemoteName, version: string) => {
-      const key = `${remote}@${version}`;
-      this.#taking.add(key);
-      if (!loads.has(key)) loads.set(key, this.#load(remote, version));
-      return loads.get(key)!;
-    };
-    const descriptions = new Map<string, Promise<LoadedRelease | undefined>>();
-    const describeOnce = (remote: RemoteName, version: string) => {
-      const key = `${remote}@${version}`;
-      if (!descriptions.has(key))
-        descriptions.set(
-          key,
-          this.#options.pool.describe(remote, version).catch(() => undefined),
-        );
-      return descriptions.get(key)!;
-    };
+    const load = once((remote, version) => {
+      this.#taking.add(releaseKey(remote, version));
+      return this.#load(remote, version);
+    });
+    const describe = once((remote, version) => this.#options.pool.describe(remote, version).catch(() => undefined));
     const sites = new Map<SiteCode, SiteComposition>();
     const served = { ...this.#served };
+    const unloaded = new Set<string>();
+    let isDone = true;
     for (const code of SITE_CODES) {
-      const releases = new Map<RemoteName, LoadedRelease>();
-      const candidates = new Map<RemoteName, Candidate>();
-      let isWhole = true;
-      let isServed = true;
-      for (const [remote, live] of Object.entries(state.sites[code])) {
-        const release = live.isKilled ? undefined : await loadOnce(remote, live.version);
-        if (!release && !live.isKilled) {
-          unloaded.add(`${remote} ${live.version}`);
-          isServed = false;
-        }
-        const before = live.isKilled ? undefined : this.view(code).releases.get(remote);
-        const shown = release ?? before ?? (await describeOnce(remote, live.version));
-        if (shown) releases.set(remote, shown);
-        else isWhole = isComplete = false;
-        if (live.isKilled || !live.rollout) continue;
-        const { version, percent } = live.rollout;
-        const candidate = await loadOnce(remote, version);
-        if (candidate) candidates.set(remote, { release: candidate, share: percent / 100 });
-        else isServed = isComplete = false;
-      }
-      if (isServed) served[code] = state.revision;
-      const isOpened = Object.keys(state.sites[code]).length > 0;
-      const view = { site: siteOf(code), revision: siteRevisionOf(state, code), releases, isOpened, isWhole, arms: [] };
-      const next = new SiteComposition(view, candidates, this.#options.placeOf);
+      const taken = await this.#takeSite(state, code, load, describe);
       const before = this.#sites.get(code)!;
-      sites.set(code, before.isLike(next) ? before : next);
+      sites.set(code, before.isLike(taken.composition) ? before : taken.composition);
+      for (const release of taken.unloaded) unloaded.add(release);
+      if (taken.isServed) served[code] = state.revision;
+      if (!taken.isServed || !taken.isWhole) isDone = false;
     }
     this.#sites = sites;
     this.#served = served;
     this.#unloaded = [...unloaded];
     this.#previews.clear();
     this.#taking.clear();
+    this.#switchOff();
     this.#dropUnused();
     for (const listener of this.#listeners) listener();
-    if (!isComplete || unloaded.size > 0)
-      this.#retry = setTimeout(() => void this.take(state), this.#options.retryMs).unref();
+    if (!isDone) this.#retry = setTimeout(() => void this.take(state), this.#options.retryMs).unref();
+  }
+
+  /** What a composition makes of a site, as far as its releases can be had. */
+  async #takeSite(state: LiveState, code: SiteCode, load: Find, describe: Find): Promise<TakenSite> {
+    const releases = new Map<RemoteName, LoadedRelease>();
+    const candidates = new Map<RemoteName, Candidate>();
+    const unloaded: string[] = [];
+    let isWhole = true;
+    let isServed = true;
+    for (const [remote, { version, isKilled, rollout }] of Object.entries(state.sites[code])) {
+      const release = isKilled ? undefined : await load(remote, version);
+      if (!release && !isKilled) {
+        unloaded.push(`${remote} ${version}`);
+        isServed = false;
+      }
+      const before = this.view(code).releases.get(remote);
+      const mayStay = !isKilled || (isOff(before) && before?.version === version);
+      const shown = release ?? (mayStay ? before : undefined) ?? (await describe(remote, version));
+      if (shown) releases.set(remote, shown);
+      else isWhole = false;
+      if (isKilled || !rollout) continue;
+      const candidate = await load(remote, rollout.version);
+      if (candidate) candidates.set(remote, { release: candidate, share: rollout.percent / 100 });
+      else isServed = false;
+    }
+    const isOpened = Object.keys(state.sites[code]).length > 0;
+    const view = { site: siteOf(code), revision: siteRevisionOf(state, code), releases, isOpened, isWhole, arms: [] };
+    const composition = new SiteComposition(view, candidates, this.#options.placeOf);
+    return { composition, unloaded, isWhole, isServed };
+  }
+
+  /** Shows nothing more of what is switched off, though a release hangs that was to be loaded before. @returns whether anything of it was shown */
+  #switchOff(): boolean {
+    const before = this.#sites;
+    const offOn = (code: SiteCode) => {
+      const remotes = Object.entries(this.#newest.sites[code]);
+      return remotes.flatMap(([remote, { isKilled }]) => (isKilled ? [remote] : []));
+    };
+    const sites = new Map([...before].map(([code, composition]) => [code, composition.without(offOn(code))] as const));
+    if ([...sites].every(([code, composition]) => composition === before.get(code))) return false;
+    this.#sites = sites;
+    this.#previews.clear();
+    return true;
   }
 
   async #load(remote: RemoteName, version: string): Promise<LoadedRelease | undefined> {
@@ -200,7 +240,7 @@ export class Serving {
     const used = new Set(this.#taking);
     for (const site of this.#sites.values()) for (const key of site.releaseKeys()) used.add(key);
     for (const { releases } of this.#previews.values())
-      for (const release of releases.values()) used.add(keyOf(release));
+      for (const release of releases.values()) used.add(releaseKey(release.remote, release.version));
     this.#options.pool.keepOnly(used);
   }
 }

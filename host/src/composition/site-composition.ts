@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { RemoteName } from '@ninefold/contract';
+import { releaseKey } from '../rendering/messages.ts';
 import type { LoadedRelease } from './release-pool.ts';
 import type { SiteView } from './site-view.ts';
 import type { Arm, VisitorPlaces } from './visitor-arm.ts';
@@ -11,9 +12,8 @@ export interface Candidate {
   share: number;
 }
 
-export function keyOf({ remote, version }: LoadedRelease): string {
-  return `${remote}@${version}`;
-}
+/** Whether nothing of a remote is shown. */
+export const isOff = (release: LoadedRelease | undefined): boolean => !release || release.exposed.size === 0;
 
 /** What a site shows to whom: what is live, and the candidates of its rollouts. */
 export class SiteComposition {
@@ -46,6 +46,20 @@ export class SiteComposition {
     return view;
   }
 
+  /** The same without remotes that are switched off: their addresses and fallbacks stay. */
+  without(remotes: readonly RemoteName[]): SiteComposition {
+    const { releases } = this.#live;
+    const isShown = (remote: RemoteName) => this.candidates.has(remote) || !isOff(releases.get(remote));
+    const going = remotes.filter(isShown);
+    if (going.length === 0) return this;
+    const off = [...releases].map(
+      ([remote, release]) =>
+        [remote, going.includes(remote) ? { ...release, exposed: new Set<string>() } : release] as const,
+    );
+    const candidates = [...this.candidates].filter(([remote]) => !going.includes(remote));
+    return new SiteComposition({ ...this.#live, releases: new Map(off) }, new Map(candidates), this.#placeOf);
+  }
+
   /** Whether everybody gets the same by both: the very releases in memory, of the same revision, with the same shares. */
   isLike(other: SiteComposition): boolean {
     const { releases, ...view } = this.#live;
@@ -64,7 +78,7 @@ export class SiteComposition {
   /** The releases that must stay in memory. */
   releaseKeys(): string[] {
     const candidates = [...this.candidates.values()].map(({ release }) => release);
-    return [...this.#live.releases.values(), ...candidates].map(keyOf);
+    return [...this.#live.releases.values(), ...candidates].map(({ remote, version }) => releaseKey(remote, version));
   }
 }
 
