@@ -16,3 +16,19 @@ it('a stylesheet that could not be read is made with the next request', async ()
   isAway = false;
   expect((await get())?.css.toString()).toBe('body { margin: 0 }\n.a {}');
 });
+
+it('a page with parts of many teams has the styles of all of them', async () => {
+  const styles = Array.from({ length: 100 }, (_, part) => ({
+    ...STYLES[0]!,
+    path: `styles/${part}.css`,
+    integrity: `sha384-${part}`,
+  }));
+  const files = Object.fromEntries(styles.map(({ path, integrity }) => [path, { integrity }]));
+  const bundles = new StyleBundles('', {
+    manifest: () => Promise.resolve({ files } as never),
+    file: () => Promise.resolve({ content: Buffer.from('.a {}') }),
+  });
+  const address = bundles.address(styles);
+  const [, digest = '', of = ''] = /page-(\w+)\.css\?of=(.*)/.exec(address)!;
+  expect((await bundles.get(digest, decodeURIComponent(of)))?.css.toString().match(/\.a/g)).toHaveLength(100);
+});

@@ -28,7 +28,8 @@ const PART = /^([a-z][a-z0-9-]*)@([0-9A-Za-z.+-]+)\/([0-9A-Za-z._-]+\.css)$/;
 const DICTIONARY_ID = /^"page-([0-9a-f]{16})\?([\w.@,/+-]*)"$/;
 /** The longest that browsers take. */
 const MAX_ID = 1024;
-const MAX_PARTS = 40;
+/** A page with more parts has no styles at all. An address with so many still passes proxies. */
+const MAX_PARTS = 120;
 const MAX_KEPT = 200;
 
 /** The drafts among the parts that the address of a stylesheet names. */
