@@ -11,6 +11,8 @@ const TAR_OVERHEAD_BYTES = ARCHIVE_LIMITS.files * 1024 + 1024 * 1024;
 /** The listed files and the manifest. */
 const MOST_ENTRIES = ARCHIVE_LIMITS.files + 1;
 const MANIFEST_PATH = 'release.json';
+/** Most bytes of the manifest: a release of 100 modules and 500 files has about a tenth. It is read on the thread that answers visitors. */
+const MOST_MANIFEST_BYTES = 1024 * 1024;
 /** How a plain tar archive with the manifest first begins; the parser would unpack anything else that it knows. */
 const FIRST_HEADER = Buffer.from(`${MANIFEST_PATH}\0`);
 
@@ -37,6 +39,8 @@ export async function readArchive(archive: Buffer): Promise<ArchiveContent> {
   const files = await readEntries(tar, reasons);
   const manifestBytes = files.get(MANIFEST_PATH);
   if (!manifestBytes) throw new ReleaseRefused(reasons);
+  if (manifestBytes.byteLength > MOST_MANIFEST_BYTES)
+    throw refused('MANIFEST_INVALID', `${MANIFEST_PATH} has more than ${MOST_MANIFEST_BYTES} bytes`);
   files.delete(MANIFEST_PATH);
   return { manifestBytes, files, reasons };
 }
