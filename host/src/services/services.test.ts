@@ -224,4 +224,15 @@ describe('a release that needs a service', () => {
     });
     expect((await register({ version: '1.1.0', sites: ['DE'] })).status).toBe(200);
   });
+
+  it('lets a service come in its next major version once it works with both', async () => {
+    await registry.publish(needing('1.0.0', '^1.2.0'), who);
+    await registry.publish(needing('1.1.0', '^1.2.0 || ^2.0.0'), who);
+    await register({ sites: ['AT'] });
+    await activate('1.0.0', ['AT']);
+    const next = () => register({ version: '2.0.0', sites: ['AT'] });
+    expect((await next()).body['error']).toBe('SERVICE_NEEDED');
+    await activate('1.1.0', ['AT']);
+    expect((await next()).status).toBe(200);
+  });
 });
