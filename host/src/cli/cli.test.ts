@@ -50,6 +50,8 @@ let app: FastifyInstance;
 let env: NodeJS.ProcessEnv;
 /** What a release changes. */
 let changes: SlotChange[] = [];
+/** The open places of every site. */
+let places: object[] = [];
 
 beforeAll(async () => {
   opened = await openTestDatabase(RELEASES_SLICE, OPERATORS_SLICE, HOSTS_SLICE, WEBHOOKS_SLICE);
@@ -81,6 +83,7 @@ beforeAll(async () => {
   await registerReleaseKeyRoutes(app, { registry, identify });
   await registerCompositionRoutes(app, { registry, identify });
   await registerChangesRoute(app, { registry, readChanges: () => Promise.resolve(changes), identify });
+  app.get('/service/releases/api/places', () => ({ places }));
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
   env = { NINEFOLD_URL: url, DATA_DIR: folder, DATABASE_URL: opened.url, NINEFOLD_ACTOR: 'Änne' };
 });
@@ -1323,4 +1326,18 @@ describe('compositions', () => {
     const faulty = await ninefold(`composition import ${file} --dry-run`);
     expect([faulty.code, faulty.stderr]).toEqual([2, expect.stringContaining('releases.stars.version: ')]);
   });
+});
+
+it('CLI-2 says of a part that is live now where it stands nowhere, since no live page shows its place', async () => {
+  await registry.publish(makeArchive({ version: '7.0.0' }), { actor: 'ada' });
+  const standing = (...parts: string[]) => parts.map((part) => ({ part, isShown: true }));
+  places = [
+    { place: 'product-page/below-prize', isOffered: false, parts: standing('cart/Hint', 'footer/Footer') },
+    { place: 'product-page/end', isOffered: true, parts: standing('footer/Footer') },
+  ];
+  expect(await ninefold('activate footer 7.0.0 --site TR --reason place')).toMatchObject({
+    code: 0,
+    stderr: 'footer/Footer stands nowhere on TR: no live page there shows the place product-page/below-prize.\n',
+  });
+  expect(await ninefold('activate footer 7.0.0 --site TR --reason again')).toMatchObject({ code: 0, stderr: '' });
 });
