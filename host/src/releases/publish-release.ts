@@ -5,6 +5,7 @@ import type { Transaction } from './change-composition.ts';
 import { HOLD_FILES } from './collect-releases.ts';
 import { isDraftVersion } from './draft-version.ts';
 import { readArchive } from './read-archive.ts';
+import { verifyAddresses } from './verify-addresses.ts';
 import type { HostContract } from './verify-contract.ts';
 import type { ReleaseRegistryOptions } from './registry-options.ts';
 import { compressFile } from './release-compression.ts';
@@ -106,7 +107,12 @@ async function storeAgain(transaction: Transaction, { remote, version, ...stored
 export async function readRelease(archive: Buffer, contract: HostContract) {
   const { manifestBytes, files, reasons } = await readArchive(archive);
   const manifest = parseManifest(manifestBytes, contract);
-  const unsound = [...reasons, ...verifyFiles(manifest, files), ...verifyContract(manifest, contract)];
+  const unsound = [
+    ...reasons,
+    ...verifyFiles(manifest, files),
+    ...verifyAddresses(manifest, contract),
+    ...verifyContract(manifest, contract),
+  ];
   return { manifest, manifestText: manifestBytes.toString(), integrity: integrityOf(manifestBytes), files, unsound };
 }
 

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { PageSheet } from '@ninefold/contract';
 import type { OpenedDatabase } from '@ninefold/service';
 import { sql } from '@ninefold/service/sql';
 import { openTestDatabase } from '@ninefold/service/testing';
@@ -65,4 +66,14 @@ it('REL-11 a host starts without the database on what it knows, and with a datab
   await before.close();
   const after = await start(await cutOff());
   expect(after.registry.current().sites.DE.footer?.version).toBe('1.0.0');
+});
+
+it('REL-4 a release is refused whose page would stand where the host itself answers, and would never be shown', async () => {
+  const { registry: releases } = await start();
+  for (const path of ['/live', '/*']) app.get(path, () => ({}));
+  const page = (path: PageSheet['path']) => makeArchive({ manifest: { pages: [{ path, redirect: '/' }] } });
+  await expect(releases.publish(page({ DE: '/live-shows', AT: '/live' }), { actor: 'ada' })).rejects.toMatchObject({
+    reasons: [{ code: 'ADDRESS_TAKEN', text: 'the shop itself answers at /live: give the page another address' }],
+  });
+  expect(await releases.publish(page('/*'), { actor: 'ada' })).toMatchObject({ isNew: true });
 });

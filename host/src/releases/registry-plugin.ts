@@ -25,7 +25,11 @@ declare module 'fastify' {
 export const registry = fp(
   async (app: FastifyInstance, { config }: HostOptions) => {
     const { opened, preparation, pagesBundle, releaseGate, draftGate } = app;
-    const contract = { provided: pagesBundle.sharedVersions, exports: pagesBundle.sharedExports };
+    const contract: HostContract = {
+      provided: pagesBundle.sharedVersions,
+      exports: pagesBundle.sharedExports,
+      isOwnAddress: (url) => app.hasRoute({ method: 'GET', url }),
+    };
     const cacheFolder = join(config.DATA_DIR, 'releases');
     if (preparation.missing !== undefined && !(await readLastKnown(cacheFolder)))
       throw new ConfigurationError(

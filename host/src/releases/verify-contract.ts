@@ -9,6 +9,8 @@ export interface HostContract {
   provided: Readonly<Record<string, string>>;
   /** What they export here: `{ react: ['useState', …] }`. */
   exports: Readonly<Record<string, readonly string[]>>;
+  /** Whether the host itself answers at an address. @default nowhere */
+  isOwnAddress?: (path: string) => boolean;
 }
 
 /** Compares what a release needs and says of itself with what the host provides and reads. Old releases are compared again before they go live. */
