@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { afterEach, expect, it, onTestFinished } from 'vitest';
+import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
 import { HttpAnswer } from '@ninefold/platform/http/create';
 import type { ReleaseCode, RenderedHead, RenderOrder } from './messages.ts';
 import { RendererPool, type PageListener, type RendererPoolOptions } from './renderer-pool.ts';
@@ -551,4 +551,18 @@ it('LAY-1 a release changes nothing that all share', async () => {
   expect(await render(['bad', 'other'])).toContain(
     '1.234,50|[2]|b|1970-01-01T00:00:00.000Z|0|function|true|2|1.50|undefined|Uint8Array|2|true|number|false|36|undefined|97|http://a/|object|true|true|1',
   );
+});
+
+it('ends what a release does over and over once nobody needs the release any more', async () => {
+  const ticking = `(globalThis.ticks = 0, setInterval(() => { globalThis.ticks += 1; }, 1), { default: () => '' })`;
+  await open(ticking, { count: 1, dropMs: 0 });
+  await hold('clock', `{ default: () => 'ticks ' + globalThis.ticks }`);
+  const ticks = async () => Number(/ticks (\d+)/.exec(await render(['clock']))![1]);
+  await vi.waitFor(async () => expect(await ticks()).toBeGreaterThan(0));
+  pool.drop('bad', '1.0.0');
+  await vi.waitFor(async () => {
+    const before = await ticks();
+    await delay(50);
+    expect(await ticks()).toBe(before);
+  }, 5000);
 });

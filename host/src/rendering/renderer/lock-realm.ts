@@ -1,4 +1,5 @@
 import type { BufferCount } from './buffer-count.ts';
+import type { ReleaseIntervals } from './release-intervals.ts';
 import { pinStackTraces } from './release-on-stack.ts';
 
 /** Told what a release tried that it may not do: `process.getBuiltinModule`. */
@@ -28,8 +29,9 @@ const WAYS_OUT = ['WebSocket', 'EventSource', 'localStorage', 'sessionStorage', 
  * Freezes what all code of this process shares, and takes away what leads out of it. Call it when the own libraries have run, and
  * before any release does: what runs later finds neither files, environment nor network, and changes nothing for others.
  */
-export function lockRealm(onTrespass: OnTrespass, buffers: BufferCount): void {
+export function lockRealm(onTrespass: OnTrespass, buffers: BufferCount, intervals: ReleaseIntervals): void {
   buffers.install();
+  intervals.install();
   for (const name of WAYS_OUT) Reflect.deleteProperty(globalThis, name);
   // It cannot be deleted.
   Object.defineProperty(globalThis, 'gc', { value: undefined, writable: false });

@@ -19,6 +19,7 @@ import { BufferCount } from './buffer-count.ts';
 import { Outbox } from '../outbox.ts';
 import { HeldReleases } from './held-releases.ts';
 import { lockRealm } from './lock-realm.ts';
+import { ReleaseIntervals } from './release-intervals.ts';
 import { releaseAtWork, releaseOfError } from './release-on-stack.ts';
 import { renderOrder, type I18n, type Renderer, type RenderOutput } from './render-order.ts';
 import { tellFull } from './tell-full.ts';
@@ -55,6 +56,7 @@ const calls = new Map<
 >();
 let hostTexts: (ToRenderer & { kind: 'open' })['hostTexts'] = {};
 let buffers: BufferCount | undefined;
+const intervals = new ReleaseIntervals();
 let limitBytes = Infinity;
 let endWatch: (() => void) | undefined;
 let lastCall = 0;
@@ -101,7 +103,7 @@ function open(opening: ToRenderer & { kind: 'open' }): void {
   ({ hostTexts, limitBytes } = opening);
   buffers = new BufferCount({ limitBytes, usedBytes, onFull: endFull });
   try {
-    lockRealm(tellTrespass, buffers);
+    lockRealm(tellTrespass, buffers, intervals);
   } catch (error) {
     console.error('the realm cannot be locked', error);
     host.exit(1);
@@ -209,6 +211,7 @@ async function load(release: ReleaseCode): Promise<void> {
     i18ns.clear();
     send({ kind: 'loaded', key });
   } catch (error) {
+    intervals.endOf(key);
     send({ kind: 'notLoaded', key, error: plainError(error) });
   }
 }
@@ -252,6 +255,7 @@ async function render({ render: number, order }: ToRenderer & { kind: 'render' }
 
 function drop(key: string): void {
   releases.drop(key);
+  intervals.endOf(key);
   i18ns.clear();
 }
 
