@@ -1,6 +1,7 @@
 import { createInstance } from '@module-federation/runtime';
 import type { SlotModule } from '@ninefold/platform';
 import { versionOf, type PageState } from '../pages/page-state.ts';
+import { isComponent } from '../federation/is-component.ts';
 import { provideFederationRuntime } from '../federation/provide-runtime.ts';
 import { sharedLibraries } from '../federation/shared-libs.ts';
 import { trustedScriptUrl } from './trusted-types.ts';
@@ -48,9 +49,4 @@ export function createPageFederation(state: PageState): (name: string) => Promis
     if (!isComponent(loaded.default)) throw new Error(`${name} exposes no component`);
     return loaded;
   };
-}
-
-/** A function, or one of React's wrappers of one (`memo`, `lazy`). */
-function isComponent(value: unknown): boolean {
-  return typeof value === 'function' || (typeof value === 'object' && value !== null && '$$typeof' in value);
 }

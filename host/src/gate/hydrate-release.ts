@@ -13,7 +13,14 @@ import type { PageState } from '../pages/page-state.ts';
 import type { HostAssets } from '../pages/pages-bundle.ts';
 import { scriptJson } from '../pages/script-json.ts';
 import type { Reason } from '../releases/refusal-reasons.ts';
-import { codeOf, pageWith, type ReadFile, type RenderedSample, type RenderOptions } from './sample-page.ts';
+import {
+  codeOf,
+  pageWith,
+  withRelease,
+  type ReadFile,
+  type RenderedSample,
+  type RenderOptions,
+} from './sample-page.ts';
 
 export interface BrowserOptions {
   /** Path of a Chromium. */
@@ -48,15 +55,13 @@ export async function hydrateRelease(
   options: RenderOptions & { browser: BrowserOptions },
 ): Promise<Reason[]> {
   const { texts } = await codeOf(manifest, readFile);
-  const { remote, version, exposes } = manifest;
-  const release = { remote, version, manifest, texts, exposed: new Set(Object.keys(exposes)) };
   const browser = await launch(options.browser.path);
   const failures = new Map<string, Set<string>>();
   const until = performance.now() + RELEASE_MS;
   const waiting = [...samples];
   const work = async () => {
     for (let sample = waiting.shift(); sample && performance.now() < until; sample = waiting.shift()) {
-      const view = { ...sample.live, releases: new Map([...sample.live.releases, [remote, release]]) };
+      const view = withRelease(sample.live, manifest, texts);
       for (const message of await faultsOf(browser, sample, view, readFile, options)) {
         const text = `${sample.placed.name} fails${sample.visitor ? ` ${sample.visitor}` : ''} in a browser: ${message}`;
         failures.set(text, (failures.get(text) ?? new Set()).add(view.site.code));

@@ -8,7 +8,15 @@ import { releaseKey } from '../rendering/messages.ts';
 import { RendererEnded, RendererProcess } from '../rendering/renderer-process.ts';
 import { differenceOf } from './difference-of.ts';
 import { linesOf, type HtmlLines } from './html-lines.ts';
-import { attemptOn, codeOf, loadNeighbours, samplesOf, startOf, type RenderOptions } from './sample-page.ts';
+import {
+  attemptOn,
+  codeOf,
+  loadNeighbours,
+  samplesOf,
+  startOf,
+  withRelease,
+  type RenderOptions,
+} from './sample-page.ts';
 import { sampleProduct } from './sample-product.ts';
 import { askedOf, visitorsFor, type SampleVisitor } from './sample-visitors.ts';
 
@@ -67,13 +75,6 @@ async function readManifest(options: ChangesOptions, remote: RemoteName, version
   const manifest = await options.manifest(remote, version);
   if (!manifest) throw new CodedError('RELEASE_UNKNOWN', 404, { remote, version });
   return manifest;
-}
-
-/** A site as if a release were live there. */
-function withRelease(live: SiteView, manifest: ReleaseManifest): SiteView {
-  const { remote, version, exposes } = manifest;
-  const release = { remote, version, manifest, exposed: new Set(Object.keys(exposes)), texts: {} };
-  return { ...live, releases: new Map([...live.releases, [remote, release]]) };
 }
 
 async function changesOn(

@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { siteOf, type SiteCode } from '@ninefold/sites';
 import { expect, it } from 'vitest';
 import type { SiteView } from '../composition/site-view.ts';
-import { makeRelease } from '../releases/testing/make-release.ts';
+import { makeRelease, TEST_SHEET } from '../releases/testing/make-release.ts';
 import { createReleaseGate } from './release-gate.ts';
 
 const exposing = (module: string, before = '') =>
@@ -23,6 +23,8 @@ interface Candidate {
   timeoutMs?: number;
   /** How long services take to answer, in ms. @default there are none */
   servicesMs?: number;
+  /** The slots that the footer says that it shows. */
+  shows?: string[];
 }
 
 /** Asks the gate about a release of the footer. @returns the reasons to refuse it */
@@ -34,8 +36,10 @@ async function judge({
   deadlineMs,
   timeoutMs,
   servicesMs,
+  shows = [],
 }: Candidate): Promise<[code: string, text: string][]> {
   const { manifest, entries } = makeRelease({ version: '2.0.0', files: { 'server/entry.js': server, ...files } });
+  manifest.exposes['Footer']!.slot = { ...TEST_SHEET, shows };
   const { manifest: liveManifest } = makeRelease();
   const liveRelease = {
     remote: 'footer',
@@ -104,6 +108,15 @@ it.each([
   );
 });
 
+it.each(['{}', `{ default: 'footer' }`])(
+  'REL-4 refuses a release of which a module exposes no component: %s',
+  async (module) => {
+    expect(await judge({ server: exposing(module) })).toEqual([
+      ['RENDER_FAILED', 'it does not start on the server: Footer exposes no component: export it as default'],
+    ]);
+  },
+);
+
 it('REL-4 names the one site on which a slot fails', async () => {
   const module = `{
     load: async ({ site }) => { if (site.code === 'TR') throw new Error('no text'); },
@@ -118,6 +131,23 @@ it('REL-4 does not blame a release for what fails with the live one, too', async
   const failing = exposing(`{ load: () => Promise.reject(new Error('the service is down')), default: () => null }`);
   expect(await judge({ server: failing, live: failing })).toEqual([]);
   expect(await judge({ server: failing, live: SOUND })).toHaveLength(1);
+});
+
+const SHOWING = exposing(`{
+  default: () => ({
+    $$typeof: Symbol.for('react.transitional.element'), type: 'div', key: null, props: { 'data-slot': 'cart/AddToCart' },
+  }),
+}`);
+
+it('REL-4 refuses a release of which a slot shows another one that its sheet does not name: pages would leave that out', async () => {
+  expect(await judge({ server: SHOWING })).toEqual([
+    [
+      'RENDER_FAILED',
+      'footer/Footer fails: it shows cart/AddToCart, which pages leave out unless its sheet names it under `shows` (on DE, AT, CH, CH_FR, CZ, HU, PL, SK, TR)',
+    ],
+  ]);
+  expect(await judge({ server: SHOWING, shows: ['cart/AddToCart'] })).toEqual([]);
+  expect(await judge({ server: SHOWING, live: SHOWING })).toEqual([]);
 });
 
 const WAITING = { deadlineMs: 500, timeoutMs: 6000 };
@@ -285,6 +315,43 @@ it('REL-4 refuses a release that would make pages heavy, by what the network car
     [
       'SIZE_BUDGET',
       expect.stringMatching(/^the later script browser\/dialog\.js would take 2\d\.\d KiB of the network, 16 KiB/),
+    ],
+  ]);
+});
+
+it('REL-4 refuses a release whose styles fetch heavy pictures', async () => {
+  const picture = randomBytes(30_000).toString('base64');
+  expect(await judge({ files: { 'styles/stage.png': picture, 'styles/shelf.png': picture } })).toEqual([
+    ['SIZE_BUDGET', expect.stringMatching(/^the 2 files that are fetched later would take 7\d\.\d KiB .* 64 KiB/)],
+  ]);
+});
+
+it('REL-4 weighs as it is what would take minutes to be compressed', async () => {
+  expect(await judge({ files: { 'browser/entry.js': 'a'.repeat(3 << 20) } })).toEqual([
+    ['SIZE_BUDGET', 'the entry would take 3072.0 KiB of the network, 6 KiB are allowed'],
+  ]);
+});
+
+it('REL-4 refuses a release of which each page would carry long texts, and says in which language', async () => {
+  const texts = (claim: string, common = '') => JSON.stringify({ Footer: { claim }, common: { note: common } });
+  const short = ['cs-CZ', 'hu-HU', 'pl-PL', 'sk-SK'].map((locale) => [`locales/${locale}.json`, texts('Coffee')]);
+  const terms = () => randomBytes(10_000).toString('base64');
+  const files = {
+    ...(Object.fromEntries(short) as Record<string, string>),
+    'locales/de-DE.json': texts(terms(), terms()),
+    'locales/fr-CH.json': texts('a'.repeat(40_000)),
+    'locales/tr-TR.json': texts('a'.repeat(2 << 20)),
+  };
+  expect(await judge({ files })).toEqual([
+    [
+      'SIZE_BUDGET',
+      expect.stringMatching(
+        /^the texts of Footer in de-DE would take [12]\d\.\d KiB of the network, 16 KiB are allowed$/,
+      ),
+    ],
+    [
+      'SIZE_BUDGET',
+      expect.stringMatching(/^the texts in tr-TR would take 2048\.\d KiB of the network, 1024 KiB are allowed$/),
     ],
   ]);
 });

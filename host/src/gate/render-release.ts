@@ -1,8 +1,9 @@
 import { partsOf, type ReleaseManifest } from '@ninefold/contract';
 import type { PlacedSlot } from '@ninefold/platform';
-import { createHttpClient } from '@ninefold/platform/http';
+import { createHttpClient, type HttpTransport } from '@ninefold/platform/http';
 import { CodedError } from '@ninefold/service';
 import { SITE_CODES, type SiteCode } from '@ninefold/sites';
+import { slotNamesOf } from '../composition/page-assets.ts';
 import type { SiteView } from '../composition/site-view.ts';
 import { releaseKey, type RendererFault } from '../rendering/messages.ts';
 import { RendererEnded, RendererProcess } from '../rendering/renderer-process.ts';
@@ -11,11 +12,13 @@ import {
   attemptOn,
   codeOf,
   loadNeighbours,
+  pageWith,
   samplesOf,
   startOf,
   type ReadFile,
   type RenderedSample,
   type RenderOptions,
+  withRelease,
 } from './sample-page.ts';
 import { sampleProduct } from './sample-product.ts';
 import { nameSome, textsByLocale, withoutPlural } from './compare-texts.ts';
@@ -145,21 +148,25 @@ async function judgeOn(
   const site = live.site.code;
   const transport = options.serverHttp({ headers: { host: options.hostNameOf(site) }, ip: '127.0.0.1' });
   const attempt = attemptOn(live, manifest, renderer, options);
-  const versions = Object.fromEntries([...live.releases].map(([remote, { version }]) => [remote, version]));
+  const tryOn = async (view: SiteView, placed: PlacedSlot, answered: HttpTransport) => {
+    const versions = Object.fromEntries([...view.releases].map(([remote, { version }]) => [remote, version]));
+    const tried = await attempt(placed, versions, answered);
+    return { ...tried, failure: tried.failure ?? faultOfShown(tried.html, placed, view) };
+  };
+  const candidate = withRelease(live, manifest);
   const product = await sampleProduct(createHttpClient(site, transport));
   const failures: Failure[] = [];
   const slow: SlowSlot[] = [];
   const failsFor = async (placed: PlacedSlot, asked: Set<string>, visitor?: SampleVisitor): Promise<boolean> => {
     const answered = askedOf(transport, asked, visitor);
-    const tried = { ...versions, [manifest.remote]: manifest.version };
-    const { failure, html, ownMs } = await attempt(placed, tried, answered);
+    const { failure, html, ownMs } = await tryOn(candidate, placed, answered);
     if (failure === undefined) {
       if (ownMs > deadlineOf(options))
-        slow.push({ slot: placed.name, site, again: async () => (await attempt(placed, tried, answered)).ownMs });
+        slow.push({ slot: placed.name, site, again: async () => (await tryOn(candidate, placed, answered)).ownMs });
       rendered({ live, placed, visitor: visitor?.text, html, transport: answered });
       return false;
     }
-    const isOld = fills(live, placed.name) && (await attempt(placed, versions, answered)).failure !== undefined;
+    const isOld = fills(live, placed.name) && (await tryOn(live, placed, answered)).failure !== undefined;
     if (!isOld) failures.push({ slot: placed.name, visitor: visitor?.text, site, message: failure });
     return true;
   };
@@ -169,6 +176,22 @@ async function judgeOn(
     for (const visitor of visitorsFor(asked, live.site, product)) await failsFor(placed, asked, visitor);
   }
   return { failures, slow };
+}
+
+/** How the HTML of another slot begins that a slot shows. */
+const SHOWN_SLOT = / data-slot="([a-z][a-z0-9-]*\/[A-Z][A-Za-z0-9]*)"/g;
+
+/** Here every slot is at hand; on a page those alone that sheets name. @returns what is wrong with the others that a sample shows, if there are any */
+function faultOfShown(html: string, placed: PlacedSlot, view: SiteView): string | undefined {
+  const pages = [...view.releases.values()].flatMap(({ manifest }) => manifest.pages);
+  const slots = pages.flatMap((page) => ('slots' in page ? page.slots : []));
+  const onItsPage = slots.flatMap(({ name, shows = [] }) => (name === placed.name ? shows : []));
+  const named = new Set(slotNamesOf(view, pageWith(placed).page, onItsPage));
+  const shown = new Set([...html.matchAll(SHOWN_SLOT)].map(([, name]) => name!));
+  const left = [...shown.difference(named)];
+  return left.length === 0
+    ? undefined
+    : `it shows ${nameSome(left)}, which pages leave out unless its sheet names it under \`shows\``;
 }
 
 const deadlineOf = ({ deadlineMs = 800 }: RenderOptions) => deadlineMs;

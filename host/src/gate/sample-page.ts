@@ -61,6 +61,13 @@ export function pageWith(placed: PlacedSlot): Pick<RenderOrder, 'page' | 'reques
   };
 }
 
+/** A site as if a release were live there. */
+export function withRelease(live: SiteView, manifest: ReleaseManifest, texts: LoadedRelease['texts'] = {}): SiteView {
+  const { remote, version, exposes } = manifest;
+  const release = { remote, version, manifest, exposed: new Set(Object.keys(exposes)), texts };
+  return { ...live, releases: new Map([...live.releases, [remote, release]]) };
+}
+
 /** Renders one slot as the only one of a page. Rejects with {@link RendererEnded}. */
 export type Attempt = (
   placed: PlacedSlot,

@@ -1,3 +1,5 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
 import type { ReleaseManifest } from '@ninefold/contract';
 import type { Reason } from '../releases/refusal-reasons.ts';
 import { compressFile } from '../releases/release-compression.ts';
@@ -14,6 +16,19 @@ const LATER_BUDGET = 16;
 
 /** Most KiB, brotli, of all that slots fetch later: in many small scripts a library is as heavy as in one. */
 const ALL_LATER_BUDGET = 64;
+
+/** Most KiB, brotli, of the texts of a slot in one language: each page that shows it carries them. */
+const TEXTS_BUDGET = 16;
+
+/** Most KiB of all texts of one language, as they are: pages are made of them. */
+const ALL_TEXTS_BUDGET = 1024;
+
+/** What has more bytes is over every budget. To compress it as well as brotli can would keep the host's threads busy for minutes. */
+const MOST_COMPRESSED = 2 * KIB * KIB;
+
+const compress = promisify(brotliCompress);
+/** About as pages are compressed. */
+const AS_PAGES = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
 /** Weighs what browsers fetch of a release, compressed as it is sent. @returns a reason for each budget that is exceeded */
 export async function weighRelease(manifest: ReleaseManifest, readFile: ReadFile): Promise<Reason[]> {
@@ -34,18 +49,38 @@ export async function weighRelease(manifest: ReleaseManifest, readFile: ReadFile
   for (const path of later.filter((each) => each.endsWith('.js')))
     reasons.push(over(`the later script ${path}`, await weigh(path), LATER_BUDGET));
   reasons.push(over(`the ${later.length} files that are fetched later`, await sumOf(later, weigh), ALL_LATER_BUDGET));
+  for (const [locale, path] of Object.entries(manifest.locales))
+    reasons.push(await weighTexts(locale, (await readFile(path)) ?? Buffer.from('{}'), Object.keys(manifest.exposes)));
   return reasons.filter((reason) => reason !== undefined);
 }
 
-/** What the browser fetches of a release when it is needed, and not with its slots. */
+/** What the browser fetches of a release when it is needed, and not with its slots: pictures of its styles, too. */
 function laterFiles({ entries, exposes, files }: ReleaseManifest): string[] {
-  const atOnce = new Set([entries.browser, ...Object.values(exposes).flatMap(({ scripts }) => scripts)]);
-  return Object.keys(files).filter((path) => path.startsWith('browser/') && !atOnce.has(path));
+  const ofSlots = Object.values(exposes).flatMap(({ scripts, styles }) => [...scripts, ...styles]);
+  const atOnce = new Set([entries.browser, ...ofSlots]);
+  return Object.keys(files).filter((path) => /^(?:browser|styles)\//.test(path) && !atOnce.has(path));
+}
+
+/** @returns a reason for the first module whose texts are too long */
+async function weighTexts(locale: string, content: Buffer, modules: readonly string[]): Promise<Reason | undefined> {
+  const tooMuch = over(`the texts in ${locale}`, content.byteLength, ALL_TEXTS_BUDGET);
+  if (tooMuch) return tooMuch;
+  const { common, ...texts } = JSON.parse(content.toString()) as Record<string, unknown>;
+  const ofAll = JSON.stringify(common ?? {});
+  for (const module of modules) {
+    const carried = Buffer.from(ofAll + JSON.stringify(texts[module] ?? {}));
+    if (carried.byteLength <= TEXTS_BUDGET * KIB) continue;
+    const { byteLength } = await compress(carried, AS_PAGES);
+    const reason = over(`the texts of ${module} in ${locale}`, byteLength, TEXTS_BUDGET);
+    if (reason) return reason;
+  }
+  return undefined;
 }
 
 async function compressedSize(path: string, readFile: ReadFile): Promise<number> {
   const content = await readFile(path);
   if (!content) return 0;
+  if (content.byteLength > MOST_COMPRESSED) return content.byteLength;
   return ((await compressFile(path, content)) ?? content).byteLength;
 }
 

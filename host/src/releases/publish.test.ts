@@ -95,6 +95,11 @@ describe('publishing', () => {
     ['a manifest that is not first', () => packEntries(makeRelease().entries.toReversed()), 'MANIFEST_NOT_FIRST'],
     ['a manifest that is no JSON', () => packEntries([{ path: 'release.json', content: '{' }]), 'MANIFEST_INVALID'],
     [
+      'a manifest of another size than any has',
+      () => packEntries([{ path: 'release.json', content: JSON.stringify(makeRelease().manifest).padEnd(2 << 20) }]),
+      'MANIFEST_INVALID',
+    ],
+    [
       'a manifest with an unknown field',
       () => packEntries([{ path: 'release.json', content: JSON.stringify({ ...makeRelease().manifest, extra: 1 }) }]),
       'MANIFEST_INVALID',
@@ -141,6 +146,23 @@ describe('publishing', () => {
     [
       'a page of a module that it lacks',
       () => withManifest({ pages: [{ path: '/a', type: 'content', slots: [{ name: 'footer/APage', props: {} }] }] }),
+      'REFERENCE_UNKNOWN',
+    ],
+    [
+      'a page that shows a module which it lacks inside another one',
+      () => {
+        const slot = { name: 'footer/Footer', props: {}, shows: ['footer/APage'] };
+        return withManifest({ pages: [{ path: '/a', type: 'content', slots: [slot] }] });
+      },
+      'REFERENCE_UNKNOWN',
+    ],
+    [
+      'a module that shows one which it lacks',
+      () => {
+        const { exposes } = makeRelease().manifest;
+        const slot = { ...TEST_SHEET, shows: ['cart/AddToCart', 'footer/Fooder'] };
+        return withManifest({ exposes: { Footer: { ...exposes['Footer']!, slot } } });
+      },
       'REFERENCE_UNKNOWN',
     ],
     [

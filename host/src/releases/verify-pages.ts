@@ -1,19 +1,20 @@
 import { partsOf, type ReleaseManifest } from '@ninefold/contract';
 import type { Reason } from './refusal-reasons.ts';
 
-/** A release's pages name slots that it exposes, and slots of other remotes, which may come later. */
+/** A release's pages and sheets name slots that it exposes, and slots of other remotes, which may come later. */
 export function verifyPages({ remote, pages, exposes }: ReleaseManifest): Reason[] {
-  return pages.flatMap((page) => {
+  const reasonsFor = (who: string, shown: readonly string[]): Reason[] =>
+    shown
+      .filter((name) => partsOf(name).remote === remote && !Object.hasOwn(exposes, partsOf(name).exposed))
+      .map((name) => ({ code: 'REFERENCE_UNKNOWN', text: `${who} shows ${name}, which is not exposed` }));
+  const ofSheets = Object.entries(exposes).flatMap(([exposed, { slot }]) => reasonsFor(exposed, slot?.shows ?? []));
+  const ofPages = pages.flatMap((page) => {
     if ('redirect' in page) return [];
     const path = JSON.stringify(page.path);
-    const own = page.slots.map(({ name }) => partsOf(name)).filter((slot) => slot.remote === remote);
-    const missing = own.filter(({ exposed }) => !Object.hasOwn(exposes, exposed));
+    const shown = page.slots.flatMap(({ name, shows = [] }) => [name, ...shows]);
     const isHeaded = page.head === undefined || page.slots.some(({ name }) => name === page.head);
     return [
-      ...missing.map(({ exposed }): Reason => ({
-        code: 'REFERENCE_UNKNOWN',
-        text: `the page ${path} shows ${remote}/${exposed}, which is not exposed`,
-      })),
+      ...reasonsFor(`the page ${path}`, shown),
       ...(isHeaded
         ? []
         : [
@@ -24,4 +25,5 @@ export function verifyPages({ remote, pages, exposes }: ReleaseManifest): Reason
           ]),
     ];
   });
+  return [...ofSheets, ...ofPages];
 }

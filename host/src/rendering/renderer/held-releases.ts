@@ -1,5 +1,6 @@
 import type { SlotModule } from '@ninefold/platform';
 import { evaluateEntry } from '../../federation/evaluate-entry.ts';
+import { isComponent } from '../../federation/is-component.ts';
 import { createServerRelease } from '../../federation/server-release.ts';
 import { releaseKey, type ReleaseCode } from '../messages.ts';
 import { tellRunning } from './tell-running.ts';
@@ -22,7 +23,11 @@ export class HeldReleases {
     try {
       const key = releaseKey(remote, version);
       const modules = await Promise.all(
-        exposes.map(async (name) => [name, tellRunning(key, await release.load(name))] as const),
+        exposes.map(async (name) => {
+          const module = await release.load(name);
+          if (!isComponent(module.default)) throw new Error(`${name} exposes no component: export it as default`);
+          return [name, tellRunning(key, module)] as const;
+        }),
       );
       this.#held.set(key, { modules: new Map(modules), texts, dispose });
     } catch (error) {
