@@ -1,5 +1,5 @@
 import type { SiteCode } from '@ninefold/sites';
-import { CodedError } from '@ninefold/service';
+import { CodedError, isDatabaseUnavailable } from '@ninefold/service';
 import type { RemoteName } from '@ninefold/contract';
 import { changeComposition, isFreezable } from './change-composition.ts';
 import type { ChangeKind } from '@ninefold/contract/operators';
@@ -55,6 +55,7 @@ export function createOrders(
     try {
       await load?.(remote, version);
     } catch (cause) {
+      if (isDatabaseUnavailable(cause)) throw cause;
       onFault?.(`${remote} ${version} cannot be loaded, its rollout is not begun`, cause);
       throw new ReleaseRefused([{ code: 'LOAD_FAILED', text: `${remote} ${version} cannot be loaded on this host` }]);
     }

@@ -263,6 +263,16 @@ describe('an order for later', () => {
     );
   });
 
+  it('takes effect once the database answers again that was away when the version was to be loaded', async () => {
+    const away = Object.assign(new Error('read ECONNRESET'), { code: 'ECONNRESET' });
+    const load = vi.fn().mockResolvedValueOnce(undefined).mockRejectedValueOnce(away).mockResolvedValue(undefined);
+    await registry.close();
+    const host = await openRegistry({ load });
+    await host.rollOut({ ...order, version: '1.1.0', percent: 5, sites: ['AT'], at: soon(100) });
+    await vi.waitFor(async () => expect(await host.scheduled()).toMatchObject([{ state: 'done' }]), 5000);
+    expect(footerOf(host)?.rollout).toMatchObject({ version: '1.1.0', percent: 5 });
+  });
+
   it('is compared with what the database has, on a host that has not heard of it yet', async () => {
     const other = await openRegistry({ pollIntervalMs: 1_000_000 });
     await registry.activate({ ...order, version: '1.1.0', sites: ['AT'] });
