@@ -32,7 +32,7 @@ declare module 'fastify' {
 export const gateway = fp(
   async (app: FastifyInstance, { config, slices }: HostOptions) => {
     const { preparation, visitors, tokenCookies } = app;
-    const isNeeding = needsDatabase(slices);
+    const isNeeding = needsDatabase(slices, (url) => app.registry.services.answers(url));
     preparation.guard(app, (url) => isNeeding(url) && !app.serving.hasPage(url.split('?')[0]!));
     addGatewayRules(app, { hostNames: config.SITE_HOSTS, visitors, cookies: tokenCookies, slices });
     answerFormsByPages(app, ({ headers }) =>

@@ -41,7 +41,9 @@ export async function createReleaseRegistry(options: ReleaseRegistryOptions): Pr
   const live = await openLiveComposition(options);
   await readKeys();
 
-  const services = createRegisteredServices(database);
+  const services = createRegisteredServices(options);
+  const readServices = reading('the registered services cannot be read', () => services.refresh());
+  await readServices();
   const quarantines = createQuarantines(database);
   const rules = createReleaseRules(contract, services, quarantines);
   const orders = createOrders(options, store, live, rules);
@@ -52,15 +54,14 @@ export async function createReleaseRegistry(options: ReleaseRegistryOptions): Pr
   const readComposition = reading('the composition cannot be read', () => live.refresh());
   const readRemotes = reading('the published remotes cannot be read', () => remotes.refresh());
   const readWaiting = reading('waiting orders cannot be read', () => orders.schedule.refresh());
-  const readServices = reading('the registered services cannot be read', () => services.refresh());
   const readPlans = reading('plans cannot be read', () => plans.refresh());
   const readQuarantines = reading('releases in quarantine cannot be read or taken back', () =>
     quarantines.refresh().then(enforce),
   );
   const all = [readComposition, readWaiting, readRemotes, readServices, readKeys, readPlans, readQuarantines];
 
-  // Orders that came due while no host ran are carried out when it is known what nobody may get.
-  const firstRead = Promise.all([readRemotes(), readServices(), readPlans(), readQuarantines().then(readWaiting)]);
+  // Orders that came due while no host ran are carried out when it is known which services answer, and what nobody may get.
+  const firstRead = Promise.all([readRemotes(), readPlans(), readQuarantines().then(readWaiting)]);
   const changes = followChanges(options, () => all.forEach((read) => void read()));
   const cleaning = setInterval(() => void cleanDrafts(), DRAFT_CLEANING_MS).unref();
   const prefetch = createPrefetch(store, deltas, options.onFault);

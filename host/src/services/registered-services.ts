@@ -1,8 +1,12 @@
-import { pathMatcher, type Database, type IsAmong } from '@ninefold/service';
+import { pathMatcher, type IsAmong } from '@ninefold/service';
 import { SITE_CODES, type SiteCode } from '@ninefold/sites';
 import { and, eq, inArray, sql } from '@ninefold/service/sql';
+import { join } from 'node:path';
+import { z } from 'zod';
 import { CHANGE_CHANNEL } from '../releases/change-channel.ts';
+import type { ReleaseRegistryOptions } from '../releases/registry-options.ts';
 import { registeredServices } from '../releases/schema.ts';
+import { readSealed, writeSealed } from '../releases/sealed-file.ts';
 
 /** A service of a team elsewhere, as it answers on one site. */
 export interface RegisteredService {
@@ -27,13 +31,15 @@ export interface Registration extends Pick<RegisteredService, 'name' | 'version'
 export interface RegisteredServices {
   /** The one that answers a call; undefined when none does. @param url may have a query */
   find(site: SiteCode, url: string): RegisteredService | undefined;
+  /** Whether one answers there on some site. @param url may have a query */
+  answers(url: string): boolean;
   /** By name and site. */
   list(): readonly RegisteredService[];
   /** Takes the place of what has the name on the sites. Every host knows it when it is told, or within 5 s. */
   register(registration: Registration): Promise<void>;
   /** @returns the sites on which it was */
   remove(name: string, sites: readonly SiteCode[]): Promise<SiteCode[]>;
-  /** Reads the database. What was known stays when it does not answer. */
+  /** Reads the database. What was known stays when it does not answer: after a restart what this host's disk has. */
   refresh(): Promise<void>;
 }
 
@@ -42,22 +48,56 @@ interface Known {
   answers: IsAmong;
 }
 
-export function createRegisteredServices(database: Database): RegisteredServices {
+const Kept = z.array(
+  z.object({
+    site: z.enum(SITE_CODES),
+    name: z.string(),
+    version: z.string(),
+    address: z.string(),
+    paths: z.array(z.string()),
+    registeredAt: z.coerce.date(),
+  }),
+);
+
+export function createRegisteredServices({
+  database,
+  cacheFolder,
+  onFault,
+}: Pick<ReleaseRegistryOptions, 'database' | 'cacheFolder' | 'onFault'>): RegisteredServices {
+  const path = join(cacheFolder, 'registered-services.json');
+  let isRead = false;
   let known: readonly Known[] = [];
 
-  async function refresh(): Promise<void> {
-    const rows = await database.select().from(registeredServices);
+  const list = () => known.map(({ service }) => service);
+  const know = (services: readonly RegisteredService[]) => {
     const orderOf = ({ name, site }: RegisteredService) => `${name} ${SITE_CODES.indexOf(site)}`;
-    known = rows
+    known = services
       .toSorted((a, b) => (orderOf(a) < orderOf(b) ? -1 : 1))
       .map((service) => ({ service, answers: pathMatcher(service.paths) }));
+  };
+
+  async function refresh(): Promise<void> {
+    try {
+      const before = JSON.stringify(list());
+      know(await database.select().from(registeredServices));
+      const isNew = !isRead || JSON.stringify(list()) !== before;
+      isRead = true;
+      if (isNew)
+        await writeSealed(path, list()).catch((cause: unknown) =>
+          onFault?.('services elsewhere cannot be kept on disk', cause),
+        );
+    } catch (error) {
+      if (!isRead && known.length === 0) know((await readSealed(path, Kept)) ?? []);
+      throw error;
+    }
   }
 
   const tellHosts = sql`select pg_notify(${CHANGE_CHANNEL}, 'services')`;
 
   return {
     find: (site, url) => known.find(({ service, answers }) => service.site === site && answers(url))?.service,
-    list: () => known.map(({ service }) => service),
+    answers: (url) => known.some(({ answers }) => answers(url)),
+    list,
     async register({ sites, ...service }) {
       await database.transaction(async (transaction) => {
         await transaction

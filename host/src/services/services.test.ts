@@ -1,4 +1,5 @@
 import { createServiceApp, migrateSlice, type OpenedDatabase } from '@ninefold/service';
+import { sql } from '@ninefold/service/sql';
 import { openTestDatabase } from '@ninefold/service/testing';
 import { DEFAULT_HOST_NAMES, type SiteCode } from '@ninefold/sites';
 import type { FastifyInstance } from 'fastify';
@@ -7,6 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { answerFormsByPages } from '../gateway/answer-forms.ts';
+import { needsDatabase } from '../gateway/needs-database.ts';
 import { forwardToRegistered } from '../gateway/registered-calls.ts';
 import { createReleaseRegistry } from '../releases/registry.ts';
 import type { ReleaseRegistry } from '../releases/release-registry.ts';
@@ -135,11 +137,24 @@ describe('a service elsewhere', () => {
   it('is known to the other hosts, too, and each site may have a version of its own', async () => {
     await register();
     await register({ version: '2.0.0', sites: ['CH'] });
-    const otherHost = createRegisteredServices(database.database);
+    const otherHost = createRegisteredServices({ ...database, cacheFolder: join(folder, 'other') });
     await otherHost.refresh();
     const versions = (['AT', 'CH'] as const).map((site) => otherHost.find(site, '/service/reviews/a?b=c')?.version);
     expect(versions).toEqual(['1.2.0', '2.0.0']);
     expect(otherHost.find('AT', '/service/reviewsmore/a')).toBeUndefined();
+  });
+
+  it('is reached after a restart without the database, too', async () => {
+    await register({ sites: ['AT'] });
+    await registry.close();
+    await database.database.execute(sql`alter schema releases rename to gone`);
+    registry = await createReleaseRegistry({ ...database, cacheFolder: folder, contract: TEST_CONTRACT });
+    const { services } = registry;
+    expect(services.find('AT', '/service/reviews/api/stars')).toMatchObject({ version: '1.2.0', address });
+    expect(services.find('DE', '/service/reviews/api/stars')).toBeUndefined();
+    const isNeeding = needsDatabase([], (url) => services.answers(url));
+    expect(['/service/reviews/api/stars?a=b', '/service/other'].map(isNeeding)).toEqual([false, true]);
+    await database.database.execute(sql`alter schema gone rename to releases`);
   });
 
   it.each<[string, object, number, string]>([
