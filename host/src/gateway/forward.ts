@@ -115,10 +115,13 @@ function send(path: string, reply: FastifyReply, { name, address }: Destination)
   });
 }
 
-/** @throws {CodedError} 400 `BAD_REQUEST` for a path that leads out of itself: it must not count as a failure of the service */
+/**
+ * @throws {CodedError} 400 `BAD_REQUEST` for a path that leads out of itself, also by backslashes, of which the client makes slashes: it must
+ *   not count as a failure of the service
+ */
 function pathOf({ url }: FastifyRequest): string {
   const path = url.split('?')[0]!;
-  if (/\/\.\.|\.\.\//.test(decodeURIComponent(path))) throw new CodedError('BAD_REQUEST', 400);
+  if (/\/\.\.|\.\.\/|\\/.test(decodeURIComponent(path))) throw new CodedError('BAD_REQUEST', 400);
   return path;
 }
 

@@ -150,6 +150,24 @@ describe('a service elsewhere', () => {
     await host.close();
   });
 
+  it('V1 is asked for nothing beside its own paths, by backslashes either', async () => {
+    const host = createServiceApp();
+    await forwardTo(host, CART, `http://127.0.0.1:${(elsewhere.server.address() as AddressInfo).port}`);
+    const { port } = new URL(await host.listen({ port: 0, host: '127.0.0.1' }));
+    // Browsers, and what tests call an app by, make slashes of them before they ask.
+    const ask = (path: string) =>
+      new Promise((resolve, reject) => {
+        const asking = sendRequest({ port, path, agent: false }, (answer) => {
+          resolve(answer.statusCode);
+          answer.resume();
+        });
+        asking.on('error', reject).end();
+      });
+    const paths = ['a\\..\\..\\..\\admin', '\\..\\..\\admin', 'a\\.%2e\\admin', 'a\\b'];
+    for (const path of paths) expect([path, await ask(`/service/cart/${path}`)]).toEqual([path, 400]);
+    await host.close();
+  });
+
   it('is not left alone because somebody asks for what is no address of it', async () => {
     for (let call = 0; call < 6; call += 1) {
       const answer = await app.inject({ url: '/service/cart/..%2fx' });
