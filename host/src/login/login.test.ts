@@ -10,7 +10,7 @@ import {
 import { openTestDatabase } from '@ninefold/service/testing';
 import type { FastifyInstance } from 'fastify';
 import { eq, sql } from '@ninefold/service/sql';
-import { decodeJwt } from 'jose';
+import { decodeJwt, UnsecuredJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { hashPassword } from './password.ts';
 import { accounts, failedLogins, rememberedDevices } from './schema.ts';
@@ -222,6 +222,22 @@ describe('renewal', () => {
     await age(browser, 11 * 60, 30 * DAY_SECONDS);
     expect((await browser.send('POST', 'api/v1/logintoken/renew', {})).statusCode).toBe(401);
     expect(await browser.who()).toMatchObject({ loginStatus: 'REMEMBERED', loginId: 'anna' });
+  });
+
+  it('SES-3 goes by the token that is proven, and by no other cookie of its name', async () => {
+    const browser = await logIn();
+    await age(browser, 11 * 60, 30 * DAY_SECONDS);
+    const { LoginToken: proven, SessionBinding } = browser.jar;
+    const forged = new UnsecuredJWT({ ren: 0, auth_time: 9_999_999_999 }).encode();
+    const answer = await app.inject({
+      method: 'POST',
+      url: '/service/login/api/v1/logintoken/renew',
+      headers: {
+        'x-csrf-protection': '1',
+        cookie: `SessionBinding=${SessionBinding}; \u00a0LoginToken=${proven}; LoginToken=${forged}`,
+      },
+    });
+    expect(answer.statusCode).toBe(401);
   });
 
   it('SES-3 takes an empty body and none, and no fields', async () => {

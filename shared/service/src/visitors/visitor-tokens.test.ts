@@ -111,6 +111,17 @@ describe('a hostile cookie counts as none:', () => {
     expect(await read({ LoginToken, SessionBinding: confirmationOf(binding) })).toEqual(LOGGED_OUT);
   });
 
+  it('a companion under a name that only looks like it: browsers let other hosts of the domain set it', async () => {
+    const planted = newBinding();
+    const LongtermToken = await issuer.issueLongterm('v-1', 'l-1', planted);
+    const visitor = await read({
+      '\u00a0__Host-SessionBinding': planted,
+      'SessionBinding\u00a0': planted,
+      LongtermToken,
+    });
+    expect(visitor).toEqual(LOGGED_OUT);
+  });
+
   it('one kind of token in the place of the other', async () => {
     const LoginToken = await issuer.issueLongterm('v-1', 'l-1', binding);
     const LongtermToken = await issuer.issueLogin('l-1', binding);

@@ -152,14 +152,27 @@ function generationOf(token: JWTPayload): number {
   return typeof token['gen'] === 'number' ? token['gen'] : 0;
 }
 
-/** Cookies by name, as sent: nothing that a token or a binding may contain is ever encoded. The first of a name counts. */
+/**
+ * Cookies by name, as sent: nothing that a token or a binding may contain is ever encoded. The first of a name counts. Blanks and tabs alone do
+ * not belong to a name, as for whoever else reads it: with other spaces browsers take `__Host-…` from any host of the domain.
+ */
 function readCookies(header: string): Map<string, string> {
   const pairs = header.split(';').map((pair): [string, string] => {
     const [name = '', ...value] = pair.split('=');
-    return [name.trim(), value.join('=').trim()];
+    return [withoutBlanks(name), withoutBlanks(value.join('='))];
   });
   return new Map(pairs.toReversed());
 }
+
+/** A pattern would look at each blank for all those behind it. */
+function withoutBlanks(text: string): string {
+  let [from, to] = [0, text.length];
+  while (isBlank(text[from])) from += 1;
+  while (to > from && isBlank(text[to - 1])) to -= 1;
+  return text.slice(from, to);
+}
+
+const isBlank = (sign: string | undefined) => sign === ' ' || sign === '\t';
 
 function textOf(claim: unknown): string | undefined {
   return typeof claim === 'string' && claim !== '' ? claim : undefined;
