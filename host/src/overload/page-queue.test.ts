@@ -215,6 +215,15 @@ describe('the line of pages', () => {
     expect(count(flood, 'enters')).toBe(4);
   });
 
+  it('forgets connections that ask for nothing any more, though somebody of their address always waits', async () => {
+    for (let connection = 0; connection < 100; connection += 1) ask(`connection ${connection}`, 1);
+    await vi.advanceTimersByTimeAsync(9900);
+    ask('waits', 1);
+    expect([queue.figures().waiting, queue.remembered()]).toEqual([1, 101]);
+    await vi.advanceTimersByTimeAsync(200);
+    expect([queue.figures().waiting, queue.remembered()]).toEqual([1, 1]);
+  });
+
   it('tells now and then how many were refused, and not each', async () => {
     ask('flood', 100);
     await vi.advanceTimersByTimeAsync(10_000);

@@ -113,6 +113,11 @@ export class PageQueue {
     return { running: this.#running, waiting: this.#waiting.length };
   }
 
+  /** Of how many connections the turns are remembered. */
+  remembered(): number {
+    return this.#connections.values().reduce((sum, { last }) => sum + last.size, 0);
+  }
+
   close(): void {
     clearInterval(this.#looking);
     clearInterval(this.#forgetting);
@@ -209,13 +214,16 @@ export class PageQueue {
     this.#admit();
   }
 
+  /** Whoever does not wait has the present turn, remembered or not; and a connection that is remembered stays in memory once it has ended. */
   #forget(): void {
-    const waiting = new Set(this.#waiting.map(({ visitor }) => visitor.address));
-    for (const address of this.#connections.keys())
-      if (!waiting.has(address)) {
-        this.#connections.delete(address);
-        this.#addresses.last.delete(address);
-      }
+    const waiting = Map.groupBy(this.#waiting, ({ visitor }) => visitor.address);
+    for (const [address, { last }] of this.#connections) {
+      const connections = new Set(waiting.get(address)?.map(({ visitor }) => visitor.connection));
+      for (const connection of last.keys()) if (!connections.has(connection)) last.delete(connection);
+      if (connections.size > 0) continue;
+      this.#connections.delete(address);
+      this.#addresses.last.delete(address);
+    }
     if (this.#refused > 0) this.#options.onRefused(this.#refused);
     this.#refused = 0;
   }
