@@ -80,9 +80,6 @@ export interface PageRouteOptions {
   reloadScript?: string;
 }
 
-/** How long a visitor may read nothing of a page that is sent, in ms. */
-const UNREAD_MS = 60_000;
-
 /** Answers every address that is not a call or a file with a page. */
 export function registerPages(app: FastifyInstance, pages: PageRouteOptions): void {
   const options = { ...pages, mainParts: createMainParts() };
@@ -105,7 +102,6 @@ export function registerPages(app: FastifyInstance, pages: PageRouteOptions): vo
       return reply.hijack();
     }
     reply.raw.once('close', leave);
-    reply.raw.setTimeout(UNREAD_MS, () => reply.raw.destroy());
     try {
       return await answerPage(request, reply, options, leave, making);
     } catch (error) {
@@ -192,7 +188,6 @@ async function sendKept(
   isNewest: (() => boolean) | undefined,
 ): Promise<FastifyReply> {
   request.pageType = page.pageType;
-  reply.raw.setTimeout(UNREAD_MS, () => reply.raw.destroy());
   const isAhead = isLookAhead(request.headers);
   if (!isAhead && !cdnSeconds && !isUnseen(request))
     createPageCounts(telemetry, serving.view(site)).viewed(page.remotes);

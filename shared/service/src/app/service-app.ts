@@ -20,6 +20,8 @@ import type { Span } from './span.ts';
 export const BODY_LIMIT_BYTES = 64 * 1024;
 /** Longest time a client may take to send a request, in ms. */
 const REQUEST_TIMEOUT_MS = 15_000;
+/** How long whoever has asked may read nothing of an answer, in ms: one that nobody reads would be held for good. */
+const UNREAD_MS = 60_000;
 /** Names a request in the answer and in every log line; a proxy's word for it is taken. */
 export const REQUEST_ID_HEADER = 'x-request-id';
 
@@ -80,6 +82,7 @@ export function createServiceApp({
   if (trustProxy) believeForwarded(app);
   addRequestScope(app, databaseTimeoutMs);
   prepareEnding(app);
+  endUnread(app);
   setServiceRules(app);
   app.setNotFoundHandler(handleNotFound);
   void app.register(cookie);
@@ -132,6 +135,14 @@ function timeCall(request: FastifyRequest, { raw }: FastifyReply, within: Span):
   raw.once('close', () => {
     const { statusCode } = raw;
     span.end({ hasFailed: statusCode >= 500, attributes: { 'http.response.status_code': statusCode } });
+  });
+}
+
+/** Hangs up on whoever reads nothing of what is there for them. What has not come yet is waited for. */
+function endUnread(app: FastifyInstance): void {
+  app.addHook('onSend', (_request, { raw }, _payload, done) => {
+    raw.setTimeout(UNREAD_MS, () => raw.writableLength > 0 && raw.destroy());
+    done();
   });
 }
 
