@@ -72,7 +72,6 @@ export function registerImageDelivery(app: FastifyInstance, options: ImageDelive
       try {
         return await deliver(request, reply, prefix);
       } catch (error) {
-        for (const name of ['cache-control', 'etag']) reply.removeHeader(name);
         if (error instanceof CodedError && error.status === 503) reply.header('retry-after', RETRY_SECONDS);
         throw error;
       }

@@ -21,10 +21,17 @@ interface ErrorAnswer {
 /** When whoever was told 503 may come again, in seconds. */
 const RETRY_AFTER_SECONDS = '5';
 
+/** What was said already of the answer that there would have been. */
+const OF_WHAT_FAILED = ['etag', 'last-modified', 'content-encoding'];
+
 /** Answers every failure with a code and never with a message or a stack. */
 export function handleError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const { status, body } = toAnswer(error);
-  if (status >= 500) log(error, body.error, request);
+  if (status >= 500) {
+    log(error, body.error, request);
+    for (const name of OF_WHAT_FAILED) void reply.removeHeader(name);
+    void reply.header('cache-control', 'no-store');
+  }
   if (status === 403) logRefusal(body, request);
   if (status === 503 && !reply.hasHeader('retry-after')) void reply.header('retry-after', RETRY_AFTER_SECONDS);
   sendCode(reply, status, body);

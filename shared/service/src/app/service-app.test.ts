@@ -39,6 +39,10 @@ beforeAll(async () => {
   app.get('/lost-database', () => {
     throw new DrizzleQueryError('select', ['somebody@example.org'], new Error('Connection terminated unexpectedly'));
   });
+  app.get('/kept-while-well', async (_request, reply) => {
+    void reply.headers({ 'cache-control': 'public, max-age=3600', etag: '"7"', 'content-encoding': 'gzip' });
+    throw new CodedError('LOGIN_UNAVAILABLE', 503);
+  });
   app.get('/elsewhere', () => {
     throw Object.assign(new Error('of another copy of this package'), { code: 'STOCK_UNKNOWN', status: 404 });
   });
@@ -138,6 +142,16 @@ describe('a service', () => {
     const { headers } = await app.inject({ url: '/lost-database', headers: { 'x-request-id': 'edge-0123456789' } });
     expect(headers).toMatchObject({ 'retry-after': '5', 'x-request-id': 'edge-0123456789' });
     expect(log).toEqual([]);
+  });
+
+  it('lets nobody keep what failed in the place of what would have been there', async () => {
+    const { headers, statusCode } = await app.inject('/kept-while-well');
+    expect([statusCode, headers['cache-control'], headers['etag'], headers['content-encoding']]).toEqual([
+      503,
+      'no-store',
+      undefined,
+      undefined,
+    ]);
   });
 
   it('knows in whose name it works, also below the reading of a body', async () => {
