@@ -17,8 +17,11 @@ const SOCKET_CODES = new Set([
   'EAI_AGAIN',
 ]);
 
-/** SQLSTATE: lost connections, a server that ends, starts or crashed, too many connections, cut for idling in a transaction. */
-const SERVER_STATES = /^(08...|57P0[1235]|53300|25P03)$/;
+/**
+ * SQLSTATE: lost connections, a server that ends, starts or crashed, a full disk, no memory, too many connections, a server that became a replica,
+ * cut for idling in a transaction.
+ */
+const SERVER_STATES = /^(08...|57P0[1235]|53[123]00|25006|25P03)$/;
 
 /** The driver's own words for a connection that was lost or not to be had; it gives them no code. */
 const DRIVER_WORDS =
