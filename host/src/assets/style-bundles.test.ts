@@ -32,3 +32,40 @@ it('a page with parts of many teams has the styles of all of them', async () => 
   const [, digest = '', of = ''] = /page-(\w+)\.css\?of=(.*)/.exec(address)!;
   expect((await bundles.get(digest, decodeURIComponent(of)))?.css.toString().match(/\.a/g)).toHaveLength(100);
 });
+
+/** Releases of which each has one stylesheet of a megabyte, and what was read of them. */
+function largeReleases() {
+  const read: string[] = [];
+  const underWay = { now: 0, most: 0 };
+  const bundles = new StyleBundles('body { margin: 0 }', {
+    manifest: (_remote, version) => Promise.resolve({ files: { 'styles/a.css': { integrity: version } } } as never),
+    async file(_remote, version) {
+      read.push(version);
+      underWay.most = Math.max(underWay.most, (underWay.now += 1));
+      await new Promise(setImmediate);
+      underWay.now -= 1;
+      return { content: Buffer.alloc(2 ** 20, ' ') };
+    },
+  });
+  const get = (version: string) => {
+    const address = bundles.address([{ remote: 'cart', version, path: 'styles/a.css', integrity: version }]);
+    const [, digest = '', of = ''] = /page-(\w+)\.css\?of=(.*)/.exec(address)!;
+    return bundles.get(digest, decodeURIComponent(of));
+  };
+  return { get, read, underWay };
+}
+
+it('stylesheets are kept for so many bytes, however many addresses somebody writes', async () => {
+  const { get, read } = largeReleases();
+  for (let version = 0; version < 40; version += 1) await get(`1.0.${version}`);
+  await get('1.0.39');
+  expect(read.filter((version) => version === '1.0.39')).toHaveLength(1);
+  await get('1.0.0');
+  expect(read.filter((version) => version === '1.0.0')).toHaveLength(2);
+});
+
+it('stylesheets are made two at a time, however many are asked for', async () => {
+  const { get, underWay } = largeReleases();
+  await Promise.all(Array.from({ length: 8 }, (_, version) => get(`1.0.${version}`)));
+  expect(underWay.most).toBe(2);
+});

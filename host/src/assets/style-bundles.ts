@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { limitFunction } from 'p-limit';
 import { createHash } from 'node:crypto';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { promisify } from 'node:util';
@@ -31,6 +32,9 @@ const MAX_ID = 1024;
 /** A page with more parts has no styles at all. An address with so many still passes proxies. */
 const MAX_PARTS = 120;
 const MAX_KEPT = 200;
+/** Memory of those that are kept, in bytes: whoever knows the parts can write any number of addresses, and each part forty times. */
+const KEPT_BYTES = 32 * 2 ** 20;
+const MADE_AT_ONCE = 2;
 
 /** The drafts among the parts that the address of a stylesheet names. */
 export function draftsIn(of: string): { remote: RemoteName; version: string }[] {
@@ -57,7 +61,7 @@ export class StyleBundles {
   readonly #hostCss: string;
   readonly #source: ReleaseSource;
   readonly #own: Pick<OwnFiles, 'styles'>;
-  readonly #bundles = new LRUCache<string, Promise<StyleBundle | undefined>>({ max: MAX_KEPT });
+  readonly #bundles = new LRUCache<string, Promise<StyleBundle | undefined>>({ max: MAX_KEPT, maxSize: KEPT_BYTES });
   readonly #deltas = new LRUCache<string, Promise<Buffer | undefined>>({ max: MAX_KEPT });
 
   /** @param own knows the stylesheets of the host's other builds */
@@ -82,10 +86,15 @@ export class StyleBundles {
     const known = this.#bundles.get(key);
     if (known) return known;
     const bundle = this.#make(digest, of);
-    this.#bundles.set(key, bundle);
-    // Asked for again with the next page.
-    const forget = () => this.#bundles.delete(key);
-    bundle.then((made) => made ?? forget(), forget);
+    this.#bundles.set(key, bundle, { size: 1 });
+    bundle.then(
+      (made) => {
+        // What is known by now of its size counts when it is set anew; what could not be made is asked for again with the next page.
+        const isKept = this.#bundles.delete(key);
+        if (made && isKept) this.#bundles.set(key, bundle, { size: sizeOf(made) });
+      },
+      () => this.#bundles.delete(key),
+    );
     return bundle;
   }
 
@@ -125,7 +134,11 @@ export class StyleBundles {
     return hash.digest('hex').slice(0, 16);
   }
 
-  async #make(digest: string, of: string): Promise<StyleBundle | undefined> {
+  readonly #make = limitFunction((digest: string, of: string) => this.#makeNow(digest, of), {
+    concurrency: MADE_AT_ONCE,
+  });
+
+  async #makeNow(digest: string, of: string): Promise<StyleBundle | undefined> {
     const parts = of === '' ? [] : of.split(',');
     if (parts.length > MAX_PARTS) return undefined;
     const styles: StyleSource[] = [];
@@ -152,3 +165,5 @@ export class StyleBundles {
     return { css, brotli, gzip: gzipped };
   }
 }
+
+const sizeOf = ({ css, brotli, gzip: gzipped }: StyleBundle) => css.byteLength + brotli.byteLength + gzipped.byteLength;
