@@ -58,14 +58,19 @@ export function registerAssets(app: FastifyInstance, { folders, pages }: AssetsO
     }
   }
 
-  const others = new LRUCache<string, Asset>({ max: MAX_KEPT });
-  const assetOfAnotherBuild = async (name: string): Promise<Asset | undefined> => {
+  const others = new LRUCache<string, Promise<Asset | undefined>>({ max: MAX_KEPT });
+  const readOther = async (name: string): Promise<Asset | undefined> => {
+    const plain = await pages?.own.read(name);
+    return plain && { type: TYPES['.js']!, plain, brotli: await promisify(brotliCompress)(plain) };
+  };
+  /** Once, however many ask at the same time: after an upgrade all pages do that are open. */
+  const assetOfAnotherBuild = (name: string): Promise<Asset | undefined> => {
     const known = others.get(name);
     if (known) return known;
-    const plain = await pages?.own.read(name);
-    if (!plain) return undefined;
-    const asset = { type: TYPES['.js']!, plain, brotli: await promisify(brotliCompress)(plain) };
+    const asset = readOther(name);
     others.set(name, asset);
+    const forget = () => others.delete(name);
+    asset.then((found) => found ?? forget(), forget);
     return asset;
   };
 

@@ -4,7 +4,7 @@ import { hash } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import type { ReleaseSource } from '../composition/release-pool.ts';
 import { RELEASES_SLICE } from '../releases/releases-slice.ts';
 import { registerAssets } from './assets-route.ts';
@@ -79,6 +79,21 @@ it.each(['main-0123456789.js', 'plain-old.js', 'host-*.css', '../own-files.ts', 
     expect((await get(`/assets/${encodeURIComponent(name)}`)).statusCode).toBe(404);
   },
 );
+
+it('REL-10 a script of another build is read and compressed once, however many open pages ask for it at once', async () => {
+  const app = createServiceApp();
+  const read = vi.fn(() => Promise.resolve(Buffer.from(scriptOf('old'))));
+  const own = { read, delta: () => undefined, styles: () => Promise.resolve([]) };
+  const styles = new StyleBundles(cssOf('new'), NO_RELEASES, own);
+  registerAssets(app, { folders: [], pages: { styles, own, mayRead: () => Promise.resolve(true) } });
+  ends.push(() => app.close());
+  const answers = await Promise.all(Array.from({ length: 9 }, () => app.inject(`/assets/${addressOf('old')}`)));
+  expect(answers.map(({ body }) => body)).toEqual(Array(9).fill(scriptOf('old')));
+  expect(read).toHaveBeenCalledTimes(1);
+  read.mockRejectedValueOnce(new Error('the database is away'));
+  expect((await app.inject(`/assets/${addressOf('older')}`)).statusCode).toBe(500);
+  expect((await app.inject(`/assets/${addressOf('older')}`)).statusCode).toBe(200);
+});
 
 it('LAY-3 the stylesheet of a build is a part of pages’ stylesheets, and no file', async () => {
   await startHost('old');
