@@ -1,4 +1,5 @@
 import { isDatabaseUnavailable, type Slice, type SliceContext } from '@ninefold/service';
+import { sql } from '@ninefold/service/sql';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { SIGN_UPS } from '../login/registrations.ts';
 import { CONTENT_HISTORY } from './content-history.ts';
@@ -23,13 +24,14 @@ export function namesOfKept(slices: RetentionOptions['slices']): string[] {
 }
 
 /** Deletes all that is kept too long. What fails is told, tried again later, and keeps nothing else back. */
-export async function forgetOld({ slices, days, contextOf, log }: RetentionOptions, now = Date.now()): Promise<void> {
+export async function forgetOld({ slices, days, contextOf, log }: RetentionOptions): Promise<void> {
   const own = { name: 'login', keeps: OWN };
   for (const { name: slice, keeps = [] } of [own, ...slices]) {
     for (const { name, days: defaultDays, forget } of keeps) {
-      const before = new Date(now - (days.get(name) ?? defaultDays) * DAY_MS);
       try {
-        const gone = await forget(contextOf(slice), before);
+        const context = contextOf(slice);
+        const before = new Date((await timeOf(context)) - (days.get(name) ?? defaultDays) * DAY_MS);
+        const gone = await forget(context, before);
         if (gone > 0) log.info({ kept: name, gone }, 'what was kept long enough is deleted');
       } catch (error) {
         // The next time will do.
@@ -38,6 +40,12 @@ export async function forgetOld({ slices, days, contextOf, log }: RetentionOptio
       }
     }
   }
+}
+
+/** By the clock of the database, in ms: what a host deletes whose own is wrong would be gone for all. */
+async function timeOf({ database }: SliceContext): Promise<number> {
+  const { rows } = await database.execute<{ ms: string }>(sql`select extract(epoch from now()) * 1000 as ms`);
+  return Number(rows[0]!.ms);
 }
 
 /** Does so from when the host listens until it closes. */
