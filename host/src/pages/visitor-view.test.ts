@@ -38,6 +38,11 @@ it('shows what two links show', async () => {
   expect(await passes.read(cookie!.value, 'AT')).toEqual({ search: '1.1.0', cart: '2.0.0' });
 });
 
+it('V8 a cookie that a link has set is no link: nobody makes an hour longer by opening it again', async () => {
+  const { cookie } = await open(`/?${RELEASE_PASS_NAME}=${await tokenOf({ search: '1.1.0' })}`);
+  expect(await open(`/?${RELEASE_PASS_NAME}=${cookie!.value}`)).toEqual({ to: null, cookie: undefined });
+});
+
 it('shows nothing to whoever has no signature for the site', async () => {
   for (const token of ['search@1.1.0', '', await tokenOf({ search: '1.1.0' }, 'DE')])
     expect(await open(`/?${RELEASE_PASS_NAME}=${token}`)).toEqual({ to: null, cookie: undefined });

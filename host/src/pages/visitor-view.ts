@@ -75,10 +75,10 @@ export async function takePass(
   if (token === null) return undefined;
   if (token === LEAVE) void reply.clearCookie(RELEASE_PASS_NAME, ofHost(request));
   else {
-    const opened = await passes.read(token, site);
+    const opened = await passes.readLink(token, site);
     if (!opened) return undefined;
     const earlier = await passes.read(request.cookies[RELEASE_PASS_NAME] ?? '', site);
-    const pass = await passes.issue({ site, picks: { ...earlier, ...opened } });
+    const pass = await passes.issue({ site, picks: { ...earlier, ...opened }, isOpened: true });
     void reply.setCookie(RELEASE_PASS_NAME, pass.token, { ...ofHost(request), maxAge: PASS_SECONDS });
   }
   query.delete(RELEASE_PASS_NAME);
