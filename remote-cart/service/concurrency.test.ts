@@ -72,6 +72,17 @@ describe('many changes of one cart at once', () => {
     expect((await client.cart()).numberOfArticles).toBe(10);
   });
 
+  it('CRT-11 under one key is one change: another one that comes at the same moment is refused, wherever it arrives', async () => {
+    const client = await shop.client({ visitorId: 'mixing-up' });
+    const senders = [client, client.at(second)];
+    for (let round = 0; round < 10; round += 1) {
+      const answers = await Promise.all(
+        [1, 2].map((pieces) => senders[pieces - 1]!.add('1-1', pieces, `mixed-up-${round}`)),
+      );
+      expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 422]);
+    }
+  });
+
   it('CRT-11 of a double click without scripts count once, whichever hosts they reach', async () => {
     const client = await shop.client({ visitorId: 'double-clicking' });
     const press = (sender: CartClient) => sender.submit('add', { productId: '1', tcm: '1-1', quantity: '1' });

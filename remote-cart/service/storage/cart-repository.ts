@@ -7,6 +7,7 @@ import { redeemWithin } from '../vouchers/redeem-within.ts';
 import {
   COUNT_NEW_CART,
   FORGET_KEYS,
+  IS_OTHER_CHANGE,
   LOCK_CART,
   READ_CARTS,
   SAVE_CART,
@@ -43,7 +44,6 @@ interface CartRow {
 interface LockedRow extends CartRow {
   is_made: boolean;
   is_new: boolean;
-  is_other: boolean;
   has_former: boolean;
 }
 
@@ -86,7 +86,7 @@ export function createCartRepository({ $client: pool }: Database, checkVoucher: 
       key?.repeatableAfterMs ?? null,
     ]);
     const locked = rows[0]!;
-    if (locked.is_other) throw cartError('KEY_REUSED');
+    if (key && !locked.is_new) await refuseOther(connection, owner, key);
     if (locked.is_made && owner.network !== undefined) await countNewCart(connection, owner.network);
     const before = toCart(site, locked);
     const merged = locked.has_former ? await takeOver(connection, owner, before) : before;
@@ -116,6 +116,12 @@ export function createCartRepository({ $client: pool }: Database, checkVoucher: 
 }
 
 export type CartRepository = ReturnType<typeof createCartRepository>;
+
+/** @throws {CodedError} 422 `KEY_REUSED` for a key of something else */
+async function refuseOther(connection: Connection, { site, owner, formerOwner }: CartOwner, key: ChangeKey) {
+  const values = [site, owner, formerOwner ?? null, key.key, key.fingerprint];
+  if ((await connection.query(IS_OTHER_CHANGE, values)).rowCount !== 0) throw cartError('KEY_REUSED');
+}
 
 /** @throws {CodedError} 429 `TOO_MANY_TRIES`: then the cart is not begun */
 async function countNewCart(connection: Connection, network: string): Promise<void> {

@@ -29,7 +29,7 @@ export const READ_CARTS = {
 /**
  * `$1` site, `$2` owner, `$3` former owner or null, `$4` key or null, `$5` fingerprint or null, `$6` null, or milliseconds after which the key is new again. Writing the cart's row locks it until the transaction
  * ends: the next change waits and then sees this one. `is_made` says that there was none before, `is_new` says whether the key was not applied before, by the former owner neither; it is taken
- * behind the lock, so that changes under one key wait for each other in one order. `is_other` says that the key stood for something else.
+ * behind the lock, so that changes under one key wait for each other in one order.
  */
 export const LOCK_CART = {
   name: 'cart_lock',
@@ -48,10 +48,15 @@ export const LOCK_CART = {
         where early.site = $1 and early.owner = $3 and early.key = $4
           and (early.applied_at < now() - $6::int * interval '1 millisecond') is not true)) as is_new,
       exists (
-        select from cart.applied_change as early
-        where early.site = $1 and early.owner in ($2, $3) and early.key = $4 and early.fingerprint <> $5::text) as is_other,
-      exists (
         select from cart.cart as former where former.site = $1 and former.owner = $3 and ${HAS_CONTENT}) as has_former`,
+};
+
+/** `$1` site, `$2` owner, `$3` former owner or null, `$4` key, `$5` fingerprint. Whether a key stood for something else, asked behind the lock: the statement that waits for it does not see what it has waited for. */
+export const IS_OTHER_CHANGE = {
+  name: 'cart_is_other_change',
+  text: `
+    select from cart.applied_change
+    where site = $1 and owner in ($2, $3) and key = $4 and fingerprint <> $5::text`,
 };
 
 /** `$1` hash of a network. Counts a cart that it begins, and answers how many it has within an hour; those of other networks that are over go. */
