@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { CUSTOMER_ORDERS_PATH } from '@ninefold/contract/calls';
 import type { CustomerOrdersAnswer, Invoice, OrderDetails } from '@ninefold/platform/contracts';
-import { erasePerson } from '@ninefold/service';
+import { erasePerson, forgetRemembered } from '@ninefold/service';
 import { connectTestDatabase } from '@ninefold/service/testing';
 import { decodeJwt, decodeProtectedHeader, jwtVerify } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -17,6 +17,7 @@ import {
 import { signMessage } from '../testing/sign-message.ts';
 import { keeps } from '../customers/people.ts';
 import { slice } from '../index.ts';
+import { campaigns } from '../schema.ts';
 import { failureOf, openTestShop, type CartClient, type TestShop } from '../testing/test-shop.ts';
 import { createVoucherRepository } from '../vouchers/voucher-repository.ts';
 import type { TakenHandover } from './handover.ts';
@@ -153,6 +154,24 @@ describe('the form', () => {
     const reviewed = { revision, totalMinor: totals.totalMinor };
     expect(await submitReview(client, reviewed)).toBe('/service/cartfrontend/checkout?message=CART_CHANGED');
     expect(handoverIn(await submitReview(client))).toBeDefined();
+  });
+
+  it('CRT-13 leads back to the order when a gift has ended or begun since it was shown, though it costs the same', async () => {
+    const gift = { site: 'DE', campaignId: 'ends', productId: '9', tcm: '9-1', minimumMinor: 0 };
+    await shop.service.context.database.insert(campaigns).values(gift);
+    forgetRemembered();
+    shop.catalogue.has('9-1');
+    await client.set('1-1', 1);
+    const { revision, totals } = await client.cart();
+    const seen = { revision, totalMinor: totals.totalMinor };
+    expect(await submitReview(client, { ...seen, gifts: '' })).toContain('message=CART_CHANGED');
+    expect(handoverIn(await submitReview(client, { ...seen, gifts: '9-1' }))).toBeDefined();
+    await database().query(`delete from cart.campaign where campaign_id = 'ends'`);
+    forgetRemembered();
+    expect(await submitReview(client, { ...seen, gifts: '9-1' })).toContain('message=CART_CHANGED');
+    expect(handoverIn(await submitReview(client, { ...seen, gifts: '' }))).toBeDefined();
+    // A page of a release of before does not say which gifts it has shown.
+    expect(handoverIn(await submitReview(client, seen))).toBeDefined();
   });
 
   it('CRT-13 leads back to the cart while the catalogue does not say what things cost now', async () => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { CustomerOrder } from '@ninefold/platform/contracts';
+import type { Cart, CustomerOrder } from '@ninefold/platform/contracts';
 import type { CheckoutSettings, Database, SliceContext } from '@ninefold/service';
 import { PATHS, siteOf, type SiteCode } from '@ninefold/sites';
 import { and, desc, eq } from '@ninefold/service/sql';
@@ -25,6 +25,8 @@ export interface HandoversOptions {
 export interface Reviewed {
   revision: number;
   totalMinor: number;
+  /** The gifts' variants, with commas between. @default not told: by a page of a release of before */
+  gifts?: string | undefined;
 }
 
 /** Hands carts over to a checkout on another host, and takes its orders in. */
@@ -65,8 +67,7 @@ export function createHandovers({ database, parts, checkout, origin }: Handovers
       if (!isOrderable(cart)) throw handoverError('CART_NOT_READY');
       for (const { problem, minimumMinor } of cart.vouchers)
         if (problem) throw cartError(problem, { limit: minimumMinor });
-      if (cart.revision !== reviewed.revision || cart.totals.totalMinor !== reviewed.totalMinor)
-        throw handoverError('CART_CHANGED');
+      if (!isAsSeen(cart, reviewed)) throw handoverError('CART_CHANGED');
       const counted = [...offers].flatMap(([tcm, { stock }]) => (stock === undefined ? [] : [[tcm, stock] as const]));
       const creating = repository.create({
         id: randomUUID(),
@@ -113,6 +114,12 @@ export function createHandovers({ database, parts, checkout, origin }: Handovers
       }));
     },
   };
+}
+
+function isAsSeen({ revision, totals, freeArticles }: Cart, reviewed: Reviewed): boolean {
+  const gifts = freeArticles.map(({ tcm }) => tcm).join();
+  const { gifts: seen = gifts } = reviewed;
+  return revision === reviewed.revision && totals.totalMinor === reviewed.totalMinor && gifts === seen;
 }
 
 export type Handovers = ReturnType<typeof createHandovers>;

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { decodeJwt } from 'jose';
 import type { CheckoutChannel } from '../handover/checkout-messages.ts';
 import type { OrderMessage, TakenHandover } from '../handover/handover.ts';
+import type { Reviewed } from '../handover/handovers.ts';
 import { signMessage } from './sign-message.ts';
 import { openTestShop, type CartClient, type TestShop } from './test-shop.ts';
 
@@ -50,10 +51,11 @@ export class TestCheckout {
 }
 
 /** Where the shop's form for the checkout leads who has seen the cart as it is, or as it was. */
-export async function submitReview(client: CartClient, reviewed?: { revision: number; totalMinor: number }) {
+export async function submitReview(client: CartClient, reviewed?: Reviewed) {
   const cart = await client.cart();
-  const { revision, totalMinor } = reviewed ?? { revision: cart.revision, totalMinor: cart.totals.totalMinor };
-  const answer = await client.submit('checkout', { revision: `${revision}`, totalMinor: `${totalMinor}` });
+  const { revision, totalMinor, gifts } = reviewed ?? { revision: cart.revision, totalMinor: cart.totals.totalMinor };
+  const form = gifts === undefined ? 'checkout' : `checkout?${new URLSearchParams({ gifts })}`;
+  const answer = await client.submit(form, { revision: `${revision}`, totalMinor: `${totalMinor}` });
   return answer.headers.location!;
 }
 

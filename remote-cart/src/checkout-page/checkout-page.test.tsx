@@ -100,7 +100,7 @@ describe('CheckoutPage', () => {
     openPage(CART, 'https://orders.example/de', { isSigned: true });
     expect(links()).toEqual(['/service/cartfrontend/cart']);
     const form = screen.getByRole('button', { name: german.CheckoutPage.proceed }).closest('form')!;
-    expect([form.method, form.getAttribute('action')]).toEqual(['post', '/service/cart/form/checkout']);
+    expect([form.method, form.getAttribute('action')]).toEqual(['post', '/service/cart/form/checkout?gifts=8-1']);
     expect(Object.fromEntries(new FormData(form))).toEqual({
       revision: `${CART.revision}`,
       totalMinor: `${CART.totals.totalMinor}`,

@@ -113,10 +113,12 @@ function Order({ cart, lines, checkoutUrl, isSigned, delivery, offer }: OrderPro
 }
 
 /** Sends what the shopper has seen, so that nothing else is ordered. */
-function SignedHandover({ cart: { revision, totals } }: { cart: Cart }) {
+function SignedHandover({ cart: { revision, totals, freeArticles } }: { cart: Cart }) {
   const { t } = useTranslation('cart', { keyPrefix: 'CheckoutPage' });
+  const gifts = freeArticles.map(({ tcm }) => tcm).join();
   return (
-    <form method="post" action="/service/cart/form/checkout">
+    // By the address, since a service of before takes no other fields.
+    <form method="post" action={`/service/cart/form/checkout?gifts=${encodeURIComponent(gifts)}`}>
       <HiddenFields fields={{ revision: `${revision}`, totalMinor: `${totals.totalMinor}` }} />
       <Button type="submit" size="large" isFullWidth icon={<LockIcon />}>
         {t('proceed')}
