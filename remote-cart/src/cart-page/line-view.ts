@@ -188,10 +188,12 @@ function partnerProductView(product: Cart['partnerProducts'][number]): LineView 
 
 function giftView({ item, deletedId }: CartLine<CartFreeArticle>): LineView {
   const { productId, tcm, campaignId, availability } = item;
+  const { quantity } = item.quantity;
   return {
     key: `gift ${campaignId}`,
     kind: 'gift',
-    ...shownOf(tcm, item),
+    // Nobody changes how many: with the title it says enough.
+    ...shownOf(tcm, { ...item, title: quantity > 1 ? `${quantity} × ${item.title}` : item.title }),
     availability,
     deletedId,
     address: { action: '/service/cart/form/gift', fields: { productId, campaignId } },

@@ -53,6 +53,11 @@ describe('CheckoutPage', () => {
     expect(await load(context, { checkoutUrl })).toEqual({ seed: { cart: CART }, delivery: undefined, ...said });
   });
 
+  it('CRT-1 says how many pieces of a gift there are, where there are several', () => {
+    openPage({ ...CART, freeArticles: [{ ...testGift('8-1', 'welcome'), quantity: { quantity: 2 } }] });
+    expect(screen.getAllByRole('listitem').at(-1)?.textContent).toContain('2 × Gift 8-1');
+  });
+
   it('LAY-3 leaves no number of a title without its unit', () => {
     openPage(testCart(1, [{ ...testArticle('1-1', 1), title: 'Kapseln Lungo, 16 Stück' }]));
     expect(screen.getByRole('listitem').textContent).toContain('Kapseln Lungo, 16\u00a0Stück');
