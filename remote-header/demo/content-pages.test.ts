@@ -39,3 +39,9 @@ it.each(SITE_CODES)(
     }
   },
 );
+
+it.each(SITE_CODES)('the page on the loyalty card of %s lets no beans end: the account knows of no end', (site) => {
+  const page = demoContentPages(site).find(({ number }) => number === SERVICE_PAGES.loyaltyCard)!;
+  const text = page.sections.flatMap(({ paragraphs }) => paragraphs).join(' ');
+  expect(text).not.toMatch(/verfallen|valables|platí|érvényes|ważne|platia|geçerli/);
+});

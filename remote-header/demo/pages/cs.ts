@@ -155,7 +155,7 @@ export const CZECH_PAGES: LanguagePages = {
     lead: 'S každým nákupem sbíráte zrnka a uplatníte je, kdy chcete.',
     sections: [
       ['Sbírání zrnek', 'Na prodejně ukažte kartu, online se přihlaste. Zrnka se objeví ve vašem účtu.'],
-      ['Uplatnění', 'Za kávu, odměny nebo slevu na nákup. Zrnka platí tři roky.'],
+      ['Uplatnění', 'Za kávu, odměny nebo slevu na nákup.'],
       ['Jen pro držitele', 'Tento výběr ukazujeme všem, kdo se přihlásí se svou kartou.'],
       ['Káva v prodejně', 'Každá jedenáctá káva v našich prodejnách je zdarma.'],
     ],

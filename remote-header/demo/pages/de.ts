@@ -191,10 +191,7 @@ export const GERMAN_PAGES: LanguagePages = {
         'Bohnen sammeln',
         'In der Filiale zeigen Sie Ihre Karte, online melden Sie sich an. Die Bohnen erscheinen in Ihrem Konto.',
       ],
-      [
-        'Bohnen einlösen',
-        'Für Kaffee, Prämien oder einen Nachlass auf Ihren Einkauf. Bohnen verfallen nach drei Jahren.',
-      ],
+      ['Bohnen einlösen', 'Für Kaffee, Prämien oder einen Nachlass auf Ihren Einkauf.'],
       ['Nur für Karteninhaber', 'Diese Auswahl zeigen wir allen, die sich mit ihrer Karte angemeldet haben.'],
     ],
     links: [['Bohnenkonto', '/beanaccount']],

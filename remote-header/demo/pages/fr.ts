@@ -168,7 +168,7 @@ export const FRENCH_PAGES: LanguagePages = {
         'Collecter',
         'En magasin, montrez votre carte ; en ligne, connectez-vous. Les grains apparaissent dans votre compte.',
       ],
-      ['Utiliser', 'Pour un café, une prime ou une remise sur vos achats. Les grains sont valables trois ans.'],
+      ['Utiliser', 'Pour un café, une prime ou une remise sur vos achats.'],
       ['Réservé aux titulaires', 'Nous montrons cette sélection à toutes les personnes connectées avec leur carte.'],
     ],
     links: [['Compte de grains', '/beanaccount']],

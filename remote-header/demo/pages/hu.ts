@@ -161,7 +161,7 @@ export const HUNGARIAN_PAGES: LanguagePages = {
     lead: 'Minden vásárlással babszemeket gyűjt, és akkor váltja be, amikor szeretné.',
     sections: [
       ['Gyűjtés', 'Az üzletben mutassa fel a kártyát, online jelentkezzen be. A babszemek megjelennek a fiókjában.'],
-      ['Beváltás', 'Kávéra, ajándékra vagy kedvezményre. A babszemek három évig érvényesek.'],
+      ['Beváltás', 'Kávéra, ajándékra vagy kedvezményre.'],
       ['Csak kártyásoknak', 'Ezt a válogatást azoknak mutatjuk, akik a kártyájukkal jelentkeztek be.'],
     ],
     links: [['Babszámla', '/beanaccount']],

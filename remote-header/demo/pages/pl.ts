@@ -167,7 +167,7 @@ export const POLISH_PAGES: LanguagePages = {
     lead: 'Z każdym zakupem zbierasz ziarna i wykorzystujesz je, kiedy chcesz.',
     sections: [
       ['Zbieranie', 'W sklepie pokaż kartę, online się zaloguj. Ziarna pojawią się na Twoim koncie.'],
-      ['Wykorzystanie', 'Na kawę, nagrody lub rabat. Ziarna są ważne trzy lata.'],
+      ['Wykorzystanie', 'Na kawę, nagrody lub rabat.'],
       ['Tylko z kartą', 'Ten wybór pokazujemy wszystkim, którzy zalogowali się ze swoją kartą.'],
     ],
     links: [['Konto ziaren', '/beanaccount']],

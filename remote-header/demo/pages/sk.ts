@@ -158,7 +158,7 @@ export const SLOVAK_PAGES: LanguagePages = {
     lead: 'S každým nákupom zbierate zrnká a uplatníte ich, kedy chcete.',
     sections: [
       ['Zbieranie zrniek', 'V predajni ukážte kartu, online sa prihláste. Zrnká sa objavia vo vašom účte.'],
-      ['Uplatnenie', 'Za kávu, odmeny alebo zľavu na nákup. Zrnká platia tri roky.'],
+      ['Uplatnenie', 'Za kávu, odmeny alebo zľavu na nákup.'],
       ['Len pre držiteľov', 'Tento výber ukazujeme všetkým, ktorí sa prihlásia so svojou kartou.'],
       ['Káva v predajni', 'Každá jedenásta káva v našich predajniach je zadarmo.'],
     ],

@@ -151,7 +151,7 @@ export const TURKISH_PAGES: LanguagePages = {
     lead: 'Her alışverişte çekirdek toplayın, dilediğinizde kullanın.',
     sections: [
       ['Çekirdek toplama', 'Mağazada kartınızı gösterin, çevrim içi oturum açın. Çekirdekler hesabınızda görünür.'],
-      ['Çekirdek kullanma', 'Kahve, ödül ya da alışverişte indirim için. Çekirdekler üç yıl geçerlidir.'],
+      ['Çekirdek kullanma', 'Kahve, ödül ya da alışverişte indirim için.'],
       ['Kart sahiplerine özel', 'Bu seçkiyi kartıyla oturum açan herkese gösteririz.'],
     ],
     links: [['Çekirdek hesabı', '/beanaccount']],
