@@ -1,12 +1,13 @@
 import { SITE_CODES, siteOf, type SiteCode } from '@ninefold/sites';
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { pluralFaults, textsByKey, valueFaults, withoutPlural, type TextsByKey } from './text-faults.ts';
+import { pluralFaults, textsByKey, valueFaults, withoutPlural, writingFaults, type TextsByKey } from './text-faults.ts';
 
 const withoutPlurals = (texts: TextsByKey) => [...new Set([...texts.keys()].map(withoutPlural))].sort();
 
 /**
- * The tests that the texts of a remote pass: every locale has every text, with each plural form of its language and no value of its own.
+ * The tests that the texts of a remote pass: every locale has every text, with each plural form of its language, no value of its own, and
+ * the marks that its country writes.
  * @param folder of the locale files, with a closing slash: `new URL('./', import.meta.url)`
  * @param sites those that the remote is for. @default all
  */
@@ -37,6 +38,12 @@ export function describeTexts(folder: URL, sites: readonly SiteCode[] = SITE_COD
         expect(pluralFaults(locale, textsOf(locale))).toEqual([]);
       },
     );
+
+    it.each(locales)('SIT-6 %s is written as its country writes', (locale) => {
+      const isGerman = base.startsWith('de-') && locale.startsWith('de-');
+      const shown = isGerman ? new Map([...known, ...textsOf(locale)]) : textsOf(locale);
+      expect(writingFaults(locale, shown)).toEqual([]);
+    });
 
     it.each(locales)('SIT-6 %s names no value that the others do not', (locale) => {
       expect(valueFaults(textsOf(locale), known)).toEqual([]);

@@ -1,8 +1,26 @@
+import type { Locale } from '@ninefold/sites';
+
 /** i18next's forms of a text with a count. */
 const PLURAL = /_(?:zero|one|two|few|many|other)$/;
 /** Those of languages: `_zero` may stand beside them in each. */
 const FORM = /_(one|two|few|many|other)$/;
 const VALUE = /\{\{\s*-?\s*(\w+)/g;
+
+const MARKS = /["'„“”«»ß]/g;
+/** Those of {@link MARKS} that a country writes. */
+const OWN_MARKS: Record<Locale, string> = {
+  'de-DE': '„“ß',
+  'de-AT': '„“ß',
+  'de-CH': '«»',
+  'fr-CH': '«»',
+  'cs-CZ': '„“',
+  'hu-HU': '„”',
+  'pl-PL': '„”',
+  'sk-SK': '„“',
+  'tr-TR': '“”',
+};
+/** What Polish says to people that it does not call by `Ty`, as the shop does. */
+const POLISH_DISTANCE = /\b(?:prosimy|proszę)(?![\p{L}])/giu;
 
 /** Texts by their whole keys: `Badge.count_one`. */
 export type TextsByKey = ReadonlyMap<string, string>;
@@ -31,6 +49,17 @@ export function pluralFaults(locale: string, texts: TextsByKey): string[] {
       ...(lacking.length > 0 ? [`${text} lacks ${lacking.join(', ')}`] : []),
       ...(strange.length > 0 ? [`${text} has ${strange.join(', ')}`] : []),
     ];
+  });
+}
+
+/** The texts that are not written as their country writes: with other quotation marks, with ß in Switzerland, in Polish with a distance of their own. */
+export function writingFaults(locale: Locale, texts: TextsByKey): string[] {
+  return [...texts].flatMap(([key, text]) => {
+    const strange = [
+      ...(text.match(MARKS) ?? []).filter((mark) => !OWN_MARKS[locale].includes(mark)),
+      ...((locale === 'pl-PL' && text.match(POLISH_DISTANCE)) || []),
+    ];
+    return strange.length > 0 ? [`${key}: ${strange.join(' ')}`] : [];
   });
 }
 
