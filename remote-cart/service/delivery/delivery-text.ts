@@ -1,4 +1,4 @@
-import { siteOf, type Language, type SiteCode } from '@ninefold/sites';
+import { siteOf, withFrenchFirst, type Language, type SiteCode } from '@ninefold/sites';
 
 const formatters = new Map<SiteCode, Intl.DateTimeFormat>();
 
@@ -14,7 +14,7 @@ export function deliveryText(site: SiteCode, from: Temporal.PlainDate, until: Te
     formatter = new Intl.DateTimeFormat(locale, { weekday, day: 'numeric', month: 'long', timeZone: 'UTC' });
     formatters.set(site, formatter);
   }
-  const written = formatter.formatRange(noonOf(from), noonOf(until));
+  const written = withFrenchFirst(site, formatter.formatRange(noonOf(from), noonOf(until)));
   return written.replaceAll(/\s/g, '\u00a0').replaceAll('\u00a0–\u00a0', '\u00a0– ');
 }
 

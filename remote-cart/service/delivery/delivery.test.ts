@@ -94,7 +94,7 @@ describe('the day of delivery', () => {
     ['DE', 'Fr., 27. November – Di., 1. Dezember'],
     ['AT', 'Fr., 27. November – Di., 1. Dezember'],
     ['CH', 'Fr., 27. November – Di., 1. Dezember'],
-    ['CH_FR', 'ven. 27 novembre – mar. 1 décembre'],
+    ['CH_FR', 'ven. 27 novembre – mar. 1er décembre'],
     ['CZ', 'pá 27. 11. – út 1. 12.'],
     ['HU', 'november 27., péntek – december 1., kedd'],
     ['PL', 'pt., 27 listopada – wt., 1 grudnia'],

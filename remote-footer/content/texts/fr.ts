@@ -6,7 +6,7 @@ export const texts: FooterTexts = {
   helpIntro: 'Des réponses aux questions fréquentes, et comment nous joindre.',
   helpHours: 'Notre service client vous répond tous les jours de {opens} à {closes}.',
   faq: 'Questions et réponses',
-  faqOrder: 'Où est ma commande ?',
+  faqOrder: 'Où est ma commande\u00a0?',
   contact: 'Contact',
   account: 'Mon compte',
   orders: 'Mes commandes',

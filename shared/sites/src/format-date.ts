@@ -29,5 +29,11 @@ function formatterOf(site: SiteCode, style: DateStyle): Intl.DateTimeFormat {
  * @param date a Date, or what `new Date()` reads: an ISO text, milliseconds
  */
 export function formatDate(site: SiteCode, date: Date | string | number, style: DateStyle = 'short'): string {
-  return withFixedSpaces(formatterOf(site, style).format(new Date(date)));
+  const written = withFixedSpaces(formatterOf(site, style).format(new Date(date)));
+  return style === 'long' ? withFrenchFirst(site, written) : written;
+}
+
+/** A date with the name of its month, where French counts the first day alone: `1er mars`. */
+export function withFrenchFirst(site: SiteCode, date: string): string {
+  return WRITING_STYLES[site].language === 'fr' ? date.replaceAll(/\b1\b/g, '1er') : date;
 }

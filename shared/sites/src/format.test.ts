@@ -147,6 +147,14 @@ describe('formatDate', () => {
   });
 });
 
+it.each([
+  ['CH_FR', '1er_mars_2027'],
+  ['CH', '1._März_2027'],
+] as const)('SIT-3 writes the first day of a month on %s as %s', (site, long) => {
+  expect(formatDate(site, '2027-03-01T12:00:00Z', 'long')).toBe(fixed(long));
+  expect(formatDate('CH_FR', '2027-03-11T12:00:00Z', 'long')).toBe(fixed('11_mars_2027'));
+});
+
 it('SIT-3 leaves no space that a browser with other locale data could write differently', () => {
   for (const site of SITE_CODES) {
     const texts = [formatMoney(site, -123456789), formatNumber(site, -1234567.89), formatDate(site, 0, 'long')];

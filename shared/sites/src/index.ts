@@ -16,7 +16,7 @@ export { SERVICE_PAGES, type ServicePageName } from './service-pages.ts';
 export { servicePagePath } from './service-slugs.ts';
 export { slugOf } from './slug.ts';
 export { formatNumber, formatPercent } from './format-number.ts';
-export { formatDate, type DateStyle } from './format-date.ts';
+export { formatDate, withFrenchFirst, type DateStyle } from './format-date.ts';
 export { formatName, nameOrder, type NamePart } from './format-name.ts';
 export { keepProseTogether, keepTogether } from './keep-together.ts';
 export { isShopAddress } from './shop-address.ts';

@@ -39,3 +39,11 @@ it.each([
 ])('SIT-3 breaks no line within an e-mail on %s', (locale, text, shown) => {
   expect(keepProseTogether(locale, text)).toBe(shown.replaceAll('_', '\u00a0').replaceAll('~', '\u2060'));
 });
+
+it.each([
+  ['fr-CH', 'Où est « Serena » ? Ici : 4 mugs ; merci !', 'Où est «_Serena_»_? Ici_: 4_mugs_; merci_!'],
+  ['fr-CH', 'Ouvert dès 8:00, l’avis (2)', 'Ouvert dès 8:00, l’avis (2)'],
+  ['de-DE', 'Wo ist es ?', 'Wo ist es ?'],
+])('SIT-3 begins no line with a mark that a space goes before on %s', (locale, text, shown) => {
+  expect(keepTogether(locale, text)).toBe(shown.replaceAll('_', '\u00a0'));
+});

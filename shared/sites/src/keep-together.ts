@@ -13,6 +13,9 @@ const BESIDE_NUMBER =
 /** `110 00 Praha`, `20095 Hamburg`, `1 000` */
 const IN_NUMBER = /(?<=\d) (?=\d)|(?<=(?<!\d)\d{4,5}|\d{3}[ \u00a0]\d{2}|\d{2}-\d{3}) (?=\p{Lu}\p{Ll})/gu;
 
+/** `Taille : S`, `« Serena »` */
+const BESIDE_FRENCH_MARK = / (?=[!:;?»])|(?<=«) /g;
+
 /** A text with the spaces that its language keeps together: for the eye alone, not for what is compared, searched or told to search engines. */
 export function keepTogether(locale: string, text: string): string {
   const withUnits = text
@@ -21,6 +24,7 @@ export function keepTogether(locale: string, text: string): string {
     )
     .replaceAll(IN_NUMBER, '\u00a0')
     .replaceAll(BESIDE_NUMBER, '\u00a0');
+  if (locale.startsWith('fr')) return withUnits.replaceAll(BESIDE_FRENCH_MARK, '\u00a0');
   return LANGUAGES.test(locale) ? withUnits.replaceAll(AFTER_SHORT_WORD, '\u00a0') : withUnits;
 }
 

@@ -1,7 +1,7 @@
 import type { ConsentTexts } from '../consent-texts.ts';
 
 export const texts: ConsentTexts = {
-  title: 'Cookies : à vous de choisir',
+  title: 'Cookies\u00a0: à vous de choisir',
   question:
     'Les cookies nécessaires gardent votre panier et votre connexion. Avec votre accord seulement, nous mesurons aussi l’utilisation de la boutique afin de l’améliorer, et votre navigateur retient les articles vus récemment.',
   privacy: 'Protection des données',
@@ -10,7 +10,7 @@ export const texts: ConsentTexts = {
   accept: 'Accepter',
   settings: 'Paramètres',
   settingsTitle: 'Paramètres des cookies',
-  settingsLead: 'Vous pouvez changer d’avis à tout moment : le lien se trouve au bas de chaque page.',
+  settingsLead: 'Vous pouvez changer d’avis à tout moment\u00a0: le lien se trouve au bas de chaque page.',
   necessary: 'Nécessaires',
   necessaryText: 'Panier, connexion, sécurité et ce choix. Sans eux, la boutique ne fonctionne pas.',
   alwaysActive: 'Toujours actifs',
