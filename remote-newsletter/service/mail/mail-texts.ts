@@ -14,17 +14,20 @@ export interface MailTexts {
   footer: Record<'greeting' | 'closing' | 'contact' | 'imprint' | 'privacy', string>;
 }
 
-const texts = new Map<string, MailTexts>();
+const texts = new Map<MailLocale, MailTexts>();
 
 export function mailTextsOf(locale: MailLocale): MailTexts {
-  const language = locale.slice(0, 2);
-  let found = texts.get(language);
+  let found = texts.get(locale);
   if (!found) {
-    const file = new URL(`./texts/${language}.json`, import.meta.url);
-    texts.set(language, (found = JSON.parse(readFileSync(file, 'utf8')) as MailTexts));
+    const file = new URL(`./texts/${locale.slice(0, 2)}.json`, import.meta.url);
+    const json = readFileSync(file, 'utf8');
+    texts.set(locale, (found = JSON.parse(locale === 'de-CH' ? inSwiss(json) : json) as MailTexts));
   }
   return found;
 }
+
+/** German as Switzerland writes it. */
+const inSwiss = (text: string) => text.replaceAll('„', '«').replaceAll('“', '»').replaceAll('ß', 'ss');
 
 export function fillIn(text: string, values: Readonly<Record<string, string>>): string {
   return text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '');

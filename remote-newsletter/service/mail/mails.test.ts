@@ -152,17 +152,33 @@ describe('the voucher mail', () => {
   });
 });
 
-it.each(SITE_CODES)('SIT-6 mails of %s on stock go on after their greeting as the language wants it', (site) => {
-  const { locale } = siteOf(site);
-  const context = { site, locale, origin: 'https://shop.example' };
-  const asked = composeStockConfirmation(context, { title: 'Tasse', token: 'secret', expiresAt: new Date() });
-  const told = composeStockMail(context, { title: 'Tasse', path: '/tasse-p1' });
-  for (const { text } of [asked, told]) {
-    const first = text.split('\n\n')[1]!.replace(/^[„“«][ \u00a0\u202f]?/, '');
-    const isTitle = first.startsWith('Tasse');
-    expect(isTitle || /^\p{Ll}/u.test(first) === /^(?:de|cs|pl|sk)/.test(locale), first).toBe(true);
-    expect(text).not.toContain('..');
-  }
+const LOCALES = SITE_CODES.map((site) => [siteOf(site).locale, site] as const);
+
+it.each([...LOCALES, ['en', 'DE'] as const])(
+  'SIT-6 mails in %s on stock go on after their greeting as the language wants it',
+  (locale, site) => {
+    const context = { site, locale, origin: 'https://shop.example' };
+    const asked = composeStockConfirmation(context, { title: 'Tasse', token: 'secret', expiresAt: new Date() });
+    const told = composeStockMail(context, { title: 'Tasse', path: '/tasse-p1' });
+    for (const { text } of [asked, told]) {
+      const first = text.split('\n\n')[1]!.replace(/^[„“«][ \u00a0\u202f]?/, '');
+      const isTitle = first.startsWith('Tasse');
+      expect(isTitle || /^\p{Ll}/u.test(first) === /^(?:de|cs|pl|sk)/.test(locale), first).toBe(true);
+      expect(text).not.toContain('..');
+    }
+  },
+);
+
+it('SIT-6 mails of Switzerland on stock have its own quotation marks', () => {
+  const context = { site: 'CH', locale: 'de-CH', origin: 'https://shop.example' } as const;
+  const { subject, text } = composeStockConfirmation(context, {
+    title: 'Tasse',
+    token: 'secret',
+    expiresAt: new Date(),
+  });
+  expect(subject).toContain('«Tasse»');
+  expect(text).toContain('«Tasse»');
+  expect(`${subject}${text}`).not.toMatch(/[„“ß]/);
 });
 
 describe('from the greeting to the imprint', () => {
