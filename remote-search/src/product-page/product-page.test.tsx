@@ -159,7 +159,7 @@ describe('the page of a product', () => {
 
   it('SRC-6 shows the colour of a suggestion, and leaves the size to choose', () => {
     show({ dim1: '7-3' });
-    expect(screen.getByRole('link', { name: 'blau, ausverkauft' }).getAttribute('aria-current')).toBe('true');
+    expect(screen.getByRole('link', { name: 'blau, nicht lieferbar' }).getAttribute('aria-current')).toBe('true');
     expect(screen.getByText('bitte wählen')).toBeTruthy();
   });
 
@@ -218,7 +218,7 @@ describe('the page of a product', () => {
 
   it('a colour of an open size leaves the size open', () => {
     show();
-    fireEvent.click(screen.getByRole('link', { name: 'blau, ausverkauft' }));
+    fireEvent.click(screen.getByRole('link', { name: 'blau, nicht lieferbar' }));
     expect(location.search).toBe('?variant=7-3&size=open');
     expect(screen.getByText('bitte wählen')).toBeTruthy();
   });
@@ -343,7 +343,9 @@ describe('the page of a product', () => {
   it('leads to every other variant by an address of its own', () => {
     show({ variant: '7-2' });
     expect(screen.getByRole('link', { name: 'S' }).getAttribute('href')).toBe('/decke-p7?variant=7-1');
-    expect(screen.getByRole('link', { name: 'blau, ausverkauft' }).getAttribute('href')).toBe('/decke-p7?variant=7-3');
+    expect(screen.getByRole('link', { name: 'blau, nicht lieferbar' }).getAttribute('href')).toBe(
+      '/decke-p7?variant=7-3',
+    );
   });
 
   it('LAY-3 says that an unknown product is not there, with status 404', async () => {
