@@ -517,7 +517,7 @@ it('LAY-3 an invoice names seller, buyer, days, articles, and the tax of each ra
   const told = await openInvoice([{ ...DELIVERED, invoice: INVOICE, payment: 'Karte' }]);
   expect(told.status).toBeUndefined();
   const invoice = screen.getByRole('article', { name: 'Rechnung RE-7' });
-  for (const fact of ['Shop AG', 'CH-8001 Zürich', 'Steuernummer: CHE-1', 'Anna Berger', '20095 Hamburg', 'RE-7'])
+  for (const fact of ['Shop AG', 'CH-8001 Zürich', 'USt-IdNr. CHE-1', 'Anna Berger', '20095 Hamburg', 'RE-7'])
     expect(invoice.textContent).toContain(fact);
   for (const fact of ['19.11.2026', '20.11.2026', '24170300, 18.11.2026', 'Zahlung: Karte'])
     expect(invoice.textContent).toContain(fact);
