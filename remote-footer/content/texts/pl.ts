@@ -28,7 +28,7 @@ export const texts: FooterTexts = {
   stores: 'Sklepy',
   findStore: 'Wyszukiwarka sklepów',
   loyalty: 'Karta klienta',
-  loyaltyIntro: 'Zbieraj ziarenka z kartą klienta.',
+  loyaltyIntro: 'Zbieraj ziarna z kartą klienta.',
   eleventhCoffee: 'Co 11. kawa w sklepie gratis.',
   loyaltyInfo: 'Korzyści z karty klienta',
   loyaltyCard: 'Bezpłatna karta klienta',

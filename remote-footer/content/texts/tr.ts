@@ -45,7 +45,7 @@ export const texts: FooterTexts = {
   imprint: 'Künye',
   privacy: 'Gizlilik',
   cookieSettings: 'Çerez ayarları',
-  terms: 'Kullanım koşulları',
+  terms: 'Satış koşulları',
   seo: 'Popüler kategoriler',
   social: 'Bizi takip edin',
   apps: 'Uygulamamız',
