@@ -13,6 +13,10 @@ it.each(SITE_CODES)(
   },
 );
 
+it('SIT-6 the pages of Poland address shoppers in one way', () => {
+  expect(JSON.stringify(demoContentPages('PL'))).not.toMatch(/\b(?:prosimy|proszę)(?!\p{L})/iu);
+});
+
 /** How a language calls gift cards, and what comes regularly. */
 const NOT_AMONG_THE_GOODS: Record<Language, RegExp[]> = {
   de: [/Geschenkkarten/, /Abos/],

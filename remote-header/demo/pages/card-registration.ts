@@ -53,7 +53,7 @@ const WORDS: Readonly<Record<Language, Words>> = {
     title: 'Bezpłatna karta klienta',
     lead: 'Karta Ninefold nic nie kosztuje i jest częścią Twojego konta klienta.',
     sections: [
-      ['Jak to zrobić', 'Prosimy się zarejestrować lub zalogować. Karta będzie potem dostępna na koncie.'],
+      ['Jak to zrobić', 'Zarejestruj się lub zaloguj. Kartę znajdziesz potem na swoim koncie.'],
       ['Warto wiedzieć', 'Za każde zakupy zbierasz ziarna. Karta nie wygasa i do niczego nie zobowiązuje.'],
     ],
     links: ['Zarejestruj się', 'Zaloguj się', 'Korzyści z karty Ninefold'],
