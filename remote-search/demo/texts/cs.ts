@@ -403,7 +403,7 @@ export const cs: CatalogueTexts = {
       description: 'Drží teplo jako málokterá a steakům dává nádhernou kůrku. Vypálená a ihned připravená k použití.',
     },
     'pot-set': {
-      title: 'Sada nádobí, 4díly',
+      title: 'Sada nádobí, 4 díly',
       description:
         'Tři hrnce a rendlík se skleněnými pokličkami a odměrkou uvnitř. Silné dno rozvádí teplo rovnoměrně.',
     },

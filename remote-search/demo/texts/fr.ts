@@ -282,7 +282,7 @@ export const fr: CatalogueTexts = {
         'Un thé vert à la vapeur, frais et légèrement herbacé. À infuser de préférence dans une eau à 70 degrés.',
     },
     'dark-chocolate-70': {
-      title: 'Chocolat noir 70 %',
+      title: 'Chocolat noir 70%',
       description:
         'Un chocolat bio longuement conché, au cacao puissant et à la fine note fruitée. Un délice avec un espresso corsé.',
     },
