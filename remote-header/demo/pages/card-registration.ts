@@ -41,11 +41,11 @@ const WORDS: Readonly<Record<Language, Words>> = {
     links: ['Registrovat se', 'Přihlásit se', 'Výhody karty Ninefold'],
   },
   hu: {
-    title: 'Ingyenes vásárlói kártya igénylése',
+    title: 'Ingyenes törzsvásárlói kártya igénylése',
     lead: 'A Ninefold kártya ingyenes, és az Ön vásárlói fiókjához tartozik.',
     sections: [
       ['Így működik', 'Regisztráljon vagy jelentkezzen be. Kártyáját ezután a fiókjában találja.'],
-      ['Jó tudni', 'Minden vásárlással kávészemeket gyűjt. A kártya nem jár le, és semmire sem kötelezi.'],
+      ['Jó tudni', 'Minden vásárlással babszemeket gyűjt. A kártya nem jár le, és semmire sem kötelezi.'],
     ],
     links: ['Regisztráció', 'Bejelentkezés', 'A Ninefold kártya előnyei'],
   },

@@ -129,7 +129,10 @@ export const CZECH_PAGES: LanguagePages = {
       ],
       ['Mohu objednávku změnit?', 'Do odeslání ano: napište nám s číslem objednávky. Poté pomůže vrácení zboží.'],
       ['Jak zboží vrátím?', 'Vložte zboží s formulářem do krabice a balík podejte, nebo vše přineste do prodejny.'],
-      ['Nemohu se přihlásit', 'Nejdříve zkontrolujte e-mailovou adresu. Pokud to nepomůže, ozvěte se nám.'],
+      [
+        'Nemohu se přihlásit',
+        'Nejdříve zkontrolujte e-mailovou adresu. Nové heslo si zvolíte na stránce přihlášení. Pokud to nepomůže, ozvěte se nám.',
+      ],
       ['Jak čerstvá je káva?', 'Pražíme v malých dávkách. Datum pražení je na každém balení.'],
     ],
     links: [

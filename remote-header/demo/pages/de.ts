@@ -158,7 +158,7 @@ export const GERMAN_PAGES: LanguagePages = {
       ],
       [
         'Ich komme nicht in mein Konto',
-        'Prüfen Sie zuerst die Schreibweise der E-Mail-Adresse. Hilft das nicht, melden Sie sich bei uns.',
+        'Prüfen Sie zuerst die Schreibweise der E-Mail-Adresse. Ein neues Passwort wählen Sie auf der Seite der Anmeldung. Hilft das nicht, melden Sie sich bei uns.',
       ],
       ['Wie frisch ist der Kaffee?', 'Wir rösten in kleinen Chargen. Das Röstdatum steht auf jeder Packung.'],
     ],
@@ -218,7 +218,7 @@ export const GERMAN_PAGES: LanguagePages = {
     lead: 'Telefonieren und surfen ohne langen Vertrag: klare Tarife, monatlich kündbar.',
     sections: [
       ['So starten Sie', 'SIM-Karte bestellen, online freischalten, Ihre Rufnummer auf Wunsch mitnehmen.'],
-      ['Im Ausland', 'In der Europäischen Union surfen Sie wie zu Hause.'],
+      ['Im Ausland', 'Einfache Optionen für Ihre Reisen, mit einem Klick gebucht.'],
     ],
     links: [['SIM-Karten ansehen', 'category:8110']],
   },

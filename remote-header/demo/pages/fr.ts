@@ -136,7 +136,10 @@ export const FRENCH_PAGES: LanguagePages = {
         'Comment renvoyer un article ?',
         'Remettez les articles dans le carton avec le bulletin de retour et déposez le colis, ou rapportez-les en magasin.',
       ],
-      ['Je n’arrive pas à me connecter', 'Vérifiez d’abord l’adresse e-mail. Si cela ne suffit pas, contactez-nous.'],
+      [
+        'Je n’arrive pas à me connecter',
+        'Vérifiez d’abord l’adresse e-mail. Vous pouvez choisir un nouveau mot de passe sur la page de connexion. Si cela ne suffit pas, contactez-nous.',
+      ],
       [
         'Le café est-il frais ?',
         'Nous torréfions en petites quantités. La date de torréfaction figure sur chaque paquet.',

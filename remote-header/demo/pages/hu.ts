@@ -130,12 +130,15 @@ export const HUNGARIAN_PAGES: LanguagePages = {
         'Hol van a rendelésem?',
         'A feladási értesítőben csomagkövető hivatkozást talál. Minden rendelése a fiókjában látható.',
       ],
-      ['Módosíthatom a rendelésem?', 'A feladásig igen: írjon nekünk a rendelésszámmal. Utána a visszaküldés segít.'],
+      ['Módosíthatom a rendelésemet?', 'A feladásig igen: írjon nekünk a rendelésszámmal. Utána a visszaküldés segít.'],
       [
         'Hogyan küldhetek vissza valamit?',
         'Tegye a terméket a visszaküldési lappal a dobozba, és adja fel a csomagot, vagy hozza be egy üzletbe.',
       ],
-      ['Nem tudok belépni', 'Először ellenőrizze az e-mail-címet. Ha ez nem segít, keressen minket.'],
+      [
+        'Nem tudok belépni',
+        'Először ellenőrizze az e-mail-címet. Új jelszót a bejelentkezés oldalán választhat. Ha ez nem segít, keressen minket.',
+      ],
       ['Mennyire friss a kávé?', 'Kis adagokban pörkölünk. A pörkölés dátuma minden csomagon szerepel.'],
     ],
     links: [

@@ -141,7 +141,10 @@ export const POLISH_PAGES: LanguagePages = {
         'Jak zwrócić towar?',
         'Włóż produkty z formularzem zwrotu do kartonu i nadaj paczkę albo przynieś je do sklepu.',
       ],
-      ['Nie mogę się zalogować', 'Najpierw sprawdź adres e-mail. Jeśli to nie pomoże, odezwij się do nas.'],
+      [
+        'Nie mogę się zalogować',
+        'Najpierw sprawdź adres e-mail. Nowe hasło wybierzesz na stronie logowania. Jeśli to nie pomoże, odezwij się do nas.',
+      ],
       ['Czy kawa jest świeża?', 'Palimy w małych partiach. Data palenia jest na każdym opakowaniu.'],
     ],
     links: [

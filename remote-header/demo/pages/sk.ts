@@ -124,7 +124,7 @@ export const SLOVAK_PAGES: LanguagePages = {
   help: {
     slug: 'pomoc',
     title: 'Pomoc a časté otázky',
-    lead: 'Odpovede na to, čo sa pýtate najčastejšie.',
+    lead: 'Odpovede na to, na čo sa pýtate najčastejšie.',
     sections: [
       [
         'Kde je moja objednávka?',
@@ -132,7 +132,10 @@ export const SLOVAK_PAGES: LanguagePages = {
       ],
       ['Môžem objednávku zmeniť?', 'Do odoslania áno: napíšte nám s číslom objednávky. Potom pomôže vrátenie tovaru.'],
       ['Ako tovar vrátim?', 'Vložte tovar s formulárom do škatule a balík podajte, alebo všetko prineste do predajne.'],
-      ['Neviem sa prihlásiť', 'Najprv skontrolujte e-mailovú adresu. Ak to nepomôže, ozvite sa nám.'],
+      [
+        'Neviem sa prihlásiť',
+        'Najprv skontrolujte e-mailovú adresu. Nové heslo si zvolíte na stránke prihlásenia. Ak to nepomôže, ozvite sa nám.',
+      ],
       ['Aká čerstvá je káva?', 'Pražíme v malých dávkach. Dátum praženia je na každom balení.'],
     ],
     links: [

@@ -125,7 +125,10 @@ export const TURKISH_PAGES: LanguagePages = {
         'Kargoya verilene kadar evet: sipariş numaranızla bize yazın. Sonrasında iade edebilirsiniz.',
       ],
       ['Ürünü nasıl iade ederim?', 'Ürünleri iade formuyla kutuya koyup kargoya verin ya da bir mağazamıza getirin.'],
-      ['Hesabıma giremiyorum', 'Önce e-posta adresini kontrol edin. Olmazsa bize ulaşın.'],
+      [
+        'Hesabıma giremiyorum',
+        'Önce e-posta adresini kontrol edin. Yeni parolayı giriş sayfasında seçebilirsiniz. Olmazsa bize ulaşın.',
+      ],
       ['Kahve ne kadar taze?', 'Küçük partilerde kavururuz. Kavurma tarihi her pakette yazar.'],
     ],
     links: [
@@ -206,18 +209,18 @@ export const TURKISH_PAGES: LanguagePages = {
   voucherConditions: {
     slug: 'kupon-kosullari',
     title: 'Kupon koşulları',
-    lead: 'Bülten ve kampanya kuponları için geçerli kurallar.',
+    lead: 'E-bülten ve kampanya kuponları için geçerli kurallar.',
     sections: [
       [
         'Hoş geldiniz kuponu',
-        'Bülten kaydınızı onayladığınızda ilk alışverişinizde %{discount} indirim kazanırsınız. Kupon bir kez kullanılır.',
+        'E-bülten aboneliğinizi onayladığınızda ilk alışverişinizde %{discount} indirim kazanırsınız. Kupon bir kez kullanılır.',
       ],
       [
         'Tüm kuponlar',
         'Birleştirilemez; hediye kartlarında, aboneliklerde ve iş ortaklarının ürünlerinde geçmez, nakde çevrilemez.',
       ],
     ],
-    links: [['Bültene kaydolun', '/subscribenewsletter']],
+    links: [['E-bültene abone olun', '/subscribenewsletter']],
   },
   themeworlds: {
     slug: 'temalar',
@@ -253,7 +256,7 @@ export const TURKISH_PAGES: LanguagePages = {
       ],
     ],
     links: [
-      ['Bültene kaydolun', '/subscribenewsletter'],
+      ['E-bültene abone olun', '/subscribenewsletter'],
       ['Aydınlatma metni', 'service:24'],
     ],
   },

@@ -2,7 +2,7 @@ import type { PromotionTexts } from './promotion-texts.ts';
 
 export const GERMAN: PromotionTexts = {
   benefits: {
-    shipping: 'Gratis Versand ab {freeShipping}',
+    shipping: 'Gratisversand ab {freeShipping}',
     returns: '{returnPeriod} Rückgaberecht',
     pickup: 'Abholung in über {pickupStores} Filialen',
     freshlyRoasted: 'Frisch geröstet in kleinen Chargen',

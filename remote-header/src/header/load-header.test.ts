@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { NAVIGATION_PATH, PERSONAL_DATA_PATH, PROMOTION_PATH, SERVICE_PAGES_PATH } from '../../contract/paths.ts';
 import { load } from './load-header.ts';
 
-const BENEFITS = { links: [{ text: 'Gratis Versand ab 20 €', url: '/versand-s1', boldLink: true }] };
+const BENEFITS = { links: [{ text: 'Gratisversand ab 20 €', url: '/versand-s1', boldLink: true }] };
 const ANSWERS: Record<string, unknown> = {
   [PERSONAL_DATA_PATH]: { tracking: { loginStatus: 'LOGGED_OUT' } },
   [NAVIGATION_PATH]: { navigation: [{ title: 'Kaffee', href: '/kaffee-c1000', children: [] }] },

@@ -36,7 +36,7 @@ export const DATA: HeaderData = {
   navigation: [themeworlds, coffee, { kind: 'link', title: 'Weihnachten', href: '/weihnachten-s20', children: [] }],
   benefits: {
     type: 'HEADER_BENEFITS',
-    links: [{ text: 'Gratis Versand ab 20 €', url: '/versand-s1', boldLink: false }],
+    links: [{ text: 'Gratisversand ab 20 €', url: '/versand-s1', boldLink: false }],
   },
   topBanner: null,
   pages: {
