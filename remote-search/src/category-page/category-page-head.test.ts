@@ -1,6 +1,8 @@
+import { testPage } from '@ninefold/platform/testing';
 import { siteOf } from '@ninefold/sites';
 import { expect, it } from 'vitest';
 import type { Listing } from '../../contract/listing.ts';
+import german from '../locales/de-DE.json' with { type: 'json' };
 import { head } from './category-page-head.ts';
 
 const URL = '/kaffee-c1000';
@@ -18,7 +20,10 @@ const LISTING: Listing = {
   totalWithoutFilters: 50,
 };
 
-function headOf(listing: Partial<Listing> = {}, query: Record<string, string> = {}, path = URL) {
+type Translate = Parameters<typeof head>[1]['t'];
+const named: Translate = (key, values) => [key, ...Object.values(values ?? {})].join(' ');
+
+function headOf(listing: Partial<Listing> = {}, query: Record<string, string> = {}, path = URL, t = named) {
   const data = {
     number: 1000,
     name: 'Kaffee',
@@ -29,7 +34,7 @@ function headOf(listing: Partial<Listing> = {}, query: Record<string, string> = 
     listing: { ...LISTING, ...listing },
   };
   const page = { path, query, pageType: 'category' } as const;
-  return head(data, { site: siteOf('DE'), page, t: (key, values) => [key, ...Object.values(values ?? {})].join(' ') });
+  return head(data, { site: siteOf('DE'), page, t });
 }
 
 it('SEO-3 a category is for search engines at its own address, and names that of other countries', () => {
@@ -39,11 +44,18 @@ it('SEO-3 a category is for search engines at its own address, and names that of
     canonical: URL,
     alternates: ALTERNATES,
   });
-  expect(others).toEqual({ description: 'CategoryPage.description Kaffee 50' });
+  expect(others).toEqual({ description: 'CategoryPage.description Kaffee 50 50' });
   expect(structuredData).toMatchObject([
     { itemListElement: [{ name: 'common.home' }, { name: 'Genuss', position: 2 }] },
     { '@type': 'ItemList' },
   ]);
+});
+
+it('SIT-3 a category says how much it has as its country writes numbers', () => {
+  const t = testPage({ texts: { search: german } }).i18n.getFixedT(null, 'search');
+  expect(headOf({ total: 1234 }, {}, URL, t).description).toBe(
+    'Kaffee bei Ninefold: 1.234 Artikel entdecken und bequem online bestellen.',
+  );
 });
 
 it('SEO-3 a further page of it has its number and its own address, and no other countries', () => {
