@@ -33,7 +33,7 @@ async function openProduct(page: Page, shop: Shop, site: SiteCode): Promise<stri
 
 const FORMATS = [
   ['DE', /^\d+\. [A-ZÄ][a-zä]+ \d{4}$/, /^[\d.]+,\d\d €$/, '1.250 Bohnen', '12,50 €', '−500'],
-  ['CH_FR', /^\d+ [a-zéû]+ \d{4}$/, /^[\d']+\.\d\d CHF$/, "1'250 grains", '12.50 CHF', '−500'],
+  ['CH_FR', /^\d+(?:er)? [a-zéû]+ \d{4}$/, /^[\d']+\.\d\d CHF$/, "1'250 grains", '12.50 CHF', '−500'],
   ['HU', /^\d{4}\. [a-zéáíóöőúüű]+ \d+\.$/, /^[\d ]+ Ft$/, '1250 babszem', '5000 Ft', '−500'],
   ['TR', /^\d+ [A-ZÇŞİa-zğıöüçş]+ \d{4}$/, /^₺[\d.]+,\d\d$/, '1.250 çekirdek', '₺500,00', '−500'],
 ] as const;

@@ -19,7 +19,7 @@ const distances = async (page: Page) =>
 
 for (const [site, search, heading, first] of [
   ['DE', 'koeln', /^\d+ Filialen im Umkreis von \d+\skm um Köln/, 'Ninefold Köln Schulstraße'],
-  ['CH_FR', 'Genf', /^Genève : \d+ magasins/, 'Ninefold Genève Centre'],
+  ['CH_FR', 'Genf', /^Genève\s: \d+ magasins/, 'Ninefold Genève Centre'],
   ['TR', 'kadikoy', /^34710\sİstanbul çevresinde \d+\skm içinde \d+\smağaza/, 'Ninefold İstanbul Kadıköy'],
   ['PL', '00020', /^00-020 Warszawa: \d+ sklepów/, 'Ninefold Warszawa Śródmieście'],
   ['CZ', '110 00', /^110 00 Praha: \d+ prodejen/, 'Ninefold Praha Nové Město'],

@@ -63,7 +63,7 @@ describe('HDR-10 the embedded consent script', () => {
   it.each([
     ['DE', 'Cookies: Sie entscheiden'],
     ['CH', 'Cookies: Sie entscheiden'],
-    ['CH_FR', 'Cookies : à vous de choisir'],
+    ['CH_FR', 'Cookies\u00a0: à vous de choisir'],
     ['CZ', 'Cookies: rozhodnutí je na vás'],
     ['HU', 'Sütik: Ön dönt'],
     ['PL', 'Pliki cookie: Ty decydujesz'],
