@@ -52,7 +52,8 @@ it('SEO-3 a category is for search engines at its own address, and names that of
 });
 
 it('SIT-3 a category says how much it has as its country writes numbers', () => {
-  const t = testPage({ texts: { search: german } }).i18n.getFixedT(null, 'search');
+  const { i18n } = testPage({ texts: { search: german } });
+  const t: Translate = (key, values) => i18n.t(key, { ns: 'search', ...values });
   expect(headOf({ total: 1234 }, {}, URL, t).description).toBe(
     'Kaffee bei Ninefold: 1.234 Artikel entdecken und bequem online bestellen.',
   );
