@@ -4,7 +4,7 @@ import type { Delivery, LoadContext } from '@ninefold/platform';
 import { testPage } from '@ninefold/platform/testing';
 import { PATHS, siteOf, type SiteCode } from '@ninefold/sites';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { ProductAnswer, Variant } from '../../contract/product.ts';
 import texts from '../locales/de-DE.json' with { type: 'json' };
 import { load } from './product-page-data.ts';
@@ -338,6 +338,25 @@ describe('the page of a product', () => {
     expect(screen.getByRole('link', { name: 'Fragen zum Artikel? Wir helfen gern.' }).getAttribute('href')).toBe(
       PATHS.contact,
     );
+  });
+
+  it.each([
+    ['nothing while a size is still to be chosen', {}, []],
+    ['what is put into the cart', { variant: '7-2' }, ['added']],
+  ])('TRK-1 tells the search that led here %s', (_what, query, acts) => {
+    const fetching = vi.fn<typeof fetch>(() => Promise.resolve(new Response(null, { status: 204 })));
+    vi.stubGlobal('fetch', fetching);
+    Object.defineProperty(document, 'referrer', { configurable: true, value: `${location.origin}/search?query=decke` });
+    document.cookie = 'consent=analytics';
+    show(query);
+    const slot = document.querySelector('[data-slot="cart/AddToCart"]')!;
+    const form = slot.appendChild(document.createElement('form'));
+    fireEvent.submit(form);
+    form.remove();
+    expect(fetching.mock.calls.map(([, init]) => JSON.parse(init!.body as string).act)).toEqual(acts);
+    document.cookie = 'consent=; max-age=0';
+    Object.defineProperty(document, 'referrer', { configurable: true, value: '' });
+    vi.unstubAllGlobals();
   });
 
   it('leads to every other variant by an address of its own', () => {

@@ -167,7 +167,7 @@ function AddToCart({ product, choice }: { product: ProductAnswer; choice: Varian
   );
   const { code } = useSite();
   const tellSearch = () => {
-    const query = searchBefore();
+    const query = isSizeOpen ? undefined : searchBefore();
     if (query) countChoice(code, { query, productId, act: 'added' });
   };
   return (

@@ -25,7 +25,12 @@ function List({ query }: { query?: string }) {
       <a href="/decke-p7">Decke</a>
       <form onSubmit={(event) => event.preventDefault()}>
         <input type="hidden" name="productId" value="7" />
+        <input type="hidden" name="tcm" value="7-1" />
         <button type="submit">In den Warenkorb</button>
+      </form>
+      <form onSubmit={(event) => event.preventDefault()}>
+        <input type="hidden" name="productId" value="7" />
+        <button type="submit">Merken</button>
       </form>
     </div>
   );
@@ -34,7 +39,7 @@ const show = (query?: string) =>
   render(<List {...(query && { query })} />, { wrapper: testPage({ texts: {} }).Wrapper });
 const choose = () => {
   fireEvent.click(screen.getByRole('link'));
-  fireEvent.submit(screen.getByRole('button').closest('form')!);
+  fireEvent.submit(screen.getByRole('button', { name: 'In den Warenkorb' }).closest('form')!);
 };
 const told = () => fetching.mock.calls.map(([path, init]) => [path, JSON.parse(init!.body as string)]);
 
@@ -55,6 +60,13 @@ it.each(['', 'consent=', 'consent=marketing'])('TRK-1 tells nothing with the coo
   document.cookie = cookie;
   show('warme decke');
   choose();
+  expect(fetching).not.toHaveBeenCalled();
+});
+
+it('TRK-1 does not count what is put on the watchlist as put into the cart', () => {
+  document.cookie = 'consent=analytics';
+  show('warme decke');
+  fireEvent.submit(screen.getByRole('button', { name: 'Merken' }).closest('form')!);
   expect(fetching).not.toHaveBeenCalled();
 });
 

@@ -42,8 +42,11 @@ export function useListTracking(products: readonly ProductSummary[], query?: str
       if (query) countChoice(site.code, { query, productId: chosen.productId, act: 'opened' });
     },
     onSubmitCapture({ target }) {
-      const productId = new FormData(target as HTMLFormElement).get('productId');
-      if (query && typeof productId === 'string') countChoice(site.code, { query, productId, act: 'added' });
+      const fields = new FormData(target as HTMLFormElement);
+      const productId = fields.get('productId');
+      // A watchlist has products, a cart has variants.
+      if (query && typeof productId === 'string' && fields.has('tcm'))
+        countChoice(site.code, { query, productId, act: 'added' });
     },
   };
 }
