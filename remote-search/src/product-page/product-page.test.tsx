@@ -216,6 +216,14 @@ describe('the page of a product', () => {
     expect(location.search).toBe('?variant=7-2');
   });
 
+  it('keeps what else its address says when another variant is chosen, but for what was told of the one before', () => {
+    history.replaceState(null, '', '/decke-p7?variant=7-1&stars=4&query=decke&stockAlert=sent&dim1=7-1');
+    show({ variant: '7-1', stars: '4', query: 'decke', stockAlert: 'sent', dim1: '7-1' });
+    fireEvent.click(screen.getByRole('link', { name: 'L' }));
+    expect(location.search).toBe('?variant=7-2&stars=4&query=decke');
+    history.replaceState(null, '', '/decke-p7');
+  });
+
   it('a colour of an open size leaves the size open', () => {
     show();
     fireEvent.click(screen.getByRole('link', { name: 'blau, nicht lieferbar' }));

@@ -18,7 +18,17 @@ export function useVariantChoice(data: ProductPageData): VariantChoiceState {
     if (!data) return;
     setWanted(next);
     // Not a step of the history: back leads to where the shopper came from.
-    history.replaceState(history.state, '', variantHref(data, next));
+    history.replaceState(history.state, '', withRest(variantHref(data, next)));
   }
   return { choice: data ? chooseVariant(data, wanted) : undefined, choose };
+}
+
+/** What an address says of one variant alone. */
+const OF_VARIANT = ['variant', 'dim1', 'size', 'stockAlert'];
+
+/** An address with what else the page's says: which reviews are shown, what was searched. */
+function withRest(href: string): string {
+  const rest = new URLSearchParams(location.search);
+  for (const name of OF_VARIANT) rest.delete(name);
+  return [href, rest.toString()].filter(Boolean).join('&');
 }
