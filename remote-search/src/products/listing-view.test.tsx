@@ -141,6 +141,16 @@ it('SRC-4 keeps the place of a filter that a choice leaves nothing of, without a
   expect(shown().slice(0, 2)).toEqual(before.slice(0, 2));
 });
 
+it('SRC-4 shows another order at once, and keeps it for who narrows the list before its answer has come', async () => {
+  history.replaceState(null, '', '/search?query=a');
+  const never = new Promise<SearchAnswer>(() => undefined);
+  const asked = show('DE', { total: 5 }, [never, never]);
+  await userEvent.click(screen.getByRole('link', { name: 'Preis aufsteigend' }));
+  expect(screen.getByRole('link', { name: 'Preis aufsteigend' }).getAttribute('aria-current')).toBe('true');
+  await userEvent.click(screen.getByRole('link', { name: 'M (2)' }));
+  expect(asked[1]).toMatchObject({ sort: 'price-asc', filters: 'size-m' });
+});
+
 it.each([
   ['DE', 'Preis von (€)'],
   ['CZ', 'Cena od (Kč)'],

@@ -40,11 +40,12 @@ export function ListingView({ listing, list: { isBusy, query, refine }, sorts, s
   const count = useRef<HTMLParagraphElement>(null);
   const body = useRef<HTMLDivElement>(null);
   const handlers = useFollowedLinks({ path, isBusy, refine, top, count, body });
-  const { products, total, page, pageCount, sort } = listing;
+  const { products, total, page, pageCount } = listing;
   const facets = useHeldFacets(listing.facets);
   const choiceHandlers = useListTracking(products, searched);
   // What is chosen shows at once, before its products have come.
   const filters = isBusy ? (query['filters'] ?? '') : listing.filters;
+  const sort = isBusy ? (sorts.find((each) => each === query['sort']) ?? sorts[0]!) : listing.sort;
   const typed = isBusy ? { from: query['from'], to: query['to'] } : {};
   const hrefOf = (choice: ListChoice) => props.hrefOf({ ...choice, ...typed });
   const panel = {
@@ -81,7 +82,7 @@ export function ListingView({ listing, list: { isBusy, query, refine }, sorts, s
             {products.length > 0 ? (
               // Another choice is another list: no tile of the one before jumps to another place.
               <ProductGrid
-                key={`${listing.filters} ${sort} ${page}`}
+                key={`${listing.filters} ${listing.sort} ${page}`}
                 products={products}
                 priorityCount={FIRST_ROW}
                 hasHearts
