@@ -1,5 +1,5 @@
 import { ButtonLink, FilterIcon } from '@ninefold/kit';
-import { lazy, Suspense, useState, type MouseEvent } from 'react';
+import { lazy, Suspense, useState, type KeyboardEvent, type SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { filtersOf } from './filter-address.ts';
 import type { FilterPanelProps } from './filter-panel.tsx';
@@ -22,7 +22,7 @@ export function FilterButton({ panelId, total, isBusy, ...panel }: FilterButtonP
   const chosenCount = filtersOf(panel.filters).length;
 
   /** Without the script, which may not come, the link leads where it leads by itself. */
-  function onClick(event: MouseEvent) {
+  function onPress(event: SyntheticEvent) {
     event.preventDefault();
     loadDrawer().then(
       () => setState('open'),
@@ -30,6 +30,11 @@ export function FilterButton({ panelId, total, isBusy, ...panel }: FilterButtonP
         location.hash = panelId;
       },
     );
+  }
+
+  /** Buttons are pressed by the space bar, too. */
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key === ' ') onPress(event);
   }
   return (
     <div className={styles['button']}>
@@ -40,7 +45,8 @@ export function FilterButton({ panelId, total, isBusy, ...panel }: FilterButtonP
         size="small"
         variant="secondary"
         icon={<FilterIcon size={16} />}
-        onClick={onClick}
+        onClick={onPress}
+        onKeyDown={onKeyDown}
         onPointerEnter={() => void loadDrawer().catch(() => undefined)}
       >
         {chosenCount > 0 ? `${t('title')} (${chosenCount})` : t('title')}

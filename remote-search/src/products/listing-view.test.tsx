@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { installDialogMethods } from '@ninefold/kit/testing';
 import { testPage } from '@ninefold/platform/testing';
 import { siteOf, type SiteCode } from '@ninefold/sites';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
@@ -149,6 +150,14 @@ it('SRC-4 shows another order at once, and keeps it for who narrows the list bef
   expect(screen.getByRole('link', { name: 'Preis aufsteigend' }).getAttribute('aria-current')).toBe('true');
   await userEvent.click(screen.getByRole('link', { name: 'M (2)' }));
   expect(asked[1]).toMatchObject({ sort: 'price-asc', filters: 'size-m' });
+});
+
+it('D1 the button of the filters is pressed by the space bar, too', async () => {
+  installDialogMethods();
+  show('DE', { total: 5 });
+  const button = screen.getByRole('button', { name: 'Filter', hidden: true });
+  expect(fireEvent.keyDown(button, { key: ' ' }), 'the browser scrolls').toBe(false);
+  await vi.waitFor(() => expect(document.querySelector('dialog')?.open).toBe(true));
 });
 
 it.each([
