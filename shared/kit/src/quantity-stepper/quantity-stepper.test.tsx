@@ -22,9 +22,23 @@ it('steps up and down within its limits', async () => {
   render(<Stepper start={4} />);
   await press('One more');
   expect(field().value).toBe('5');
-  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'One more' }).disabled).toBe(true);
+  const more = screen.getByRole('button', { name: 'One more' });
+  expect(more.getAttribute('aria-disabled')).toBe('true');
+  onChange.mockClear();
+  await press('One more');
+  expect(onChange).not.toHaveBeenCalled();
   await press('One less');
   expect(field().value).toBe('4');
+});
+
+it('keeps the focus on the button that has reached the limit, which sends nothing without scripts', async () => {
+  render(<Stepper start={4} stepName="step" />);
+  const more = screen.getByRole<HTMLButtonElement>('button', { name: 'One more' });
+  more.focus();
+  await userEvent.keyboard('{Enter}');
+  expect([field().value, more.type]).toEqual(['5', 'button']);
+  expect(more.matches(':disabled')).toBe(false);
+  expect(document.activeElement).toBe(more);
 });
 
 it.each([

@@ -41,17 +41,22 @@ export function QuantityStepper(props: QuantityStepperProps) {
   } = props;
   const { choose, inputProps } = useQuantityDraft({ quantity, least: isZeroTaken ? 0 : min, onQuantityChange });
 
-  const step = (by: -1 | 1) => ({
-    type: stepName ? ('submit' as const) : ('button' as const),
-    name: stepName,
-    value: by,
-    className: styles['step'],
-    disabled: isDisabled || (by < 0 ? quantity <= min : quantity >= max),
-    onClick: (event: MouseEvent) => {
-      event.preventDefault();
-      choose(quantity + by);
-    },
-  });
+  const step = (by: -1 | 1) => {
+    const isAtLimit = by < 0 ? quantity <= min : quantity >= max;
+    return {
+      type: stepName && !isAtLimit ? ('submit' as const) : ('button' as const),
+      name: stepName,
+      value: by,
+      className: styles['step'],
+      disabled: isDisabled,
+      // A disabled button would lose the focus of who has pressed it.
+      'aria-disabled': isAtLimit || undefined,
+      onClick: (event: MouseEvent) => {
+        event.preventDefault();
+        if (!isAtLimit) choose(quantity + by);
+      },
+    };
+  };
 
   return (
     <div className={classNames(styles['stepper'], className)} role="group" aria-label={labels.quantity}>
