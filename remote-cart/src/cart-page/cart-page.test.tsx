@@ -270,6 +270,13 @@ describe('CartPage', () => {
     expect(submits).toEqual(['=', 'step=-1', 'step=1', 'save=true', 'remove=true']);
   });
 
+  it('CRT-8 a line can be taken out without scripts whatever is typed as its pieces', () => {
+    openPage(TWO);
+    const field = screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Menge von Article 1-1' });
+    fireEvent.change(field, { target: { value: '1.5' } });
+    expect([field.validity.valid, field.form!.noValidate]).toEqual([false, true]);
+  });
+
   it('shows an empty cart with the way into the shop', () => {
     openPage(testCart(0, []));
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Warenkorb');

@@ -31,7 +31,9 @@ export function LineForm({ address: { action, fields }, name, onEarly, children 
     onTakenOver: (call) => onEarly(call.fields.has('remove') ? 0 : Number(call.fields.get('quantity')), call),
   });
   return (
+    // The service says what is no quantity; a browser would keep back the removal, too.
     <form
+      noValidate
       className={styles['form']}
       method="post"
       action={action}
