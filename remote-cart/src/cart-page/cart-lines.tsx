@@ -1,5 +1,5 @@
 import type { Cart, CartView } from '@ninefold/platform';
-import { useRef } from 'react';
+import { useRef, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './cart-lines.module.css';
 import { DefectiveLine } from './defective-line.tsx';
@@ -13,15 +13,16 @@ interface CartLinesProps {
   view: CartView;
   cart: Cart;
   movedLine: MovedLine;
+  /** The line that is being brought back, which takes over the focus. */
+  restoredRef: RefObject<string | undefined>;
 }
 
-export function CartLines({ view, cart, movedLine: { moved, move, undo, isMoving } }: CartLinesProps) {
+export function CartLines({ view, cart, movedLine: { moved, move, undo, isMoving }, restoredRef }: CartLinesProps) {
   const { t } = useTranslation('cart', { keyPrefix: 'CartPage' });
   const list = useRef<HTMLUListElement>(null);
-  const restored = useRef<string>(undefined);
   function takesFocus(key: string): boolean {
-    if (restored.current !== key) return false;
-    restored.current = undefined;
+    if (restoredRef.current !== key) return false;
+    restoredRef.current = undefined;
     return true;
   }
   const focusList = () => list.current?.focus({ preventScroll: true });
@@ -39,7 +40,7 @@ export function CartLines({ view, cart, movedLine: { moved, move, undo, isMoving
           title={line.name}
           deletedId={line.deletedId}
           view={view}
-          onUndo={() => (restored.current = line.key)}
+          onUndo={() => (restoredRef.current = line.key)}
           onFocusLost={focusList}
         />
       )}
@@ -47,7 +48,7 @@ export function CartLines({ view, cart, movedLine: { moved, move, undo, isMoving
   ));
   const saved = moved?.from === 'cart' ? moved : undefined;
   const onUndo = () => {
-    restored.current = saved?.tcm;
+    restoredRef.current = saved?.tcm;
     void undo();
   };
   if (saved)

@@ -528,6 +528,16 @@ describe('what is kept for later', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: /^Entfernen ?: Article 1-1$/ }));
   });
 
+  it('CRT-14 the only line takes the focus when it comes back into the cart that it left empty', async () => {
+    const [only] = TWO.articles;
+    const answers = [withSaved(2, [saved(2, { ...only!, quantity: 2 })], []), testCart(3, [only!])];
+    openPage(testCart(1, [only!]), { answer: () => answers.shift()! });
+    await click(/^Für später merken ?: Article 1-1$/);
+    expect(screen.getByText('Ihr Warenkorb ist leer')).toBeDefined();
+    await click('Rückgängig');
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: /^Entfernen ?: Article 1-1$/ }));
+  });
+
   it('CRT-14 stands below an empty cart, which can be filled from it with what can be had', async () => {
     const { sent, events } = openPage(withSaved(1, [saved(5, { limit: 2 })], []), {
       answer: testCart(2, [testArticle('3-1', 2)]),

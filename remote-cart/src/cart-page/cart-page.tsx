@@ -13,6 +13,7 @@ import {
   type CheckoutPageProps,
 } from '@ninefold/platform';
 import { PATHS } from '@ninefold/sites';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CartLines } from './cart-lines.tsx';
 import { CartNotices } from './cart-notices.tsx';
@@ -84,19 +85,22 @@ interface CartContentProps {
 function CartContent({ view, delivery, offer, movedLine }: CartContentProps) {
   const { cart } = view;
   const { moved, undo, isMoving } = movedLine;
+  const restoredRef = useRef<string>(undefined);
   if (!cart) return null;
+  const onUndo = () => {
+    restoredRef.current = moved?.tcm;
+    void undo();
+  };
   if (isEmptyCart(view))
     return (
       <>
-        {moved?.from === 'cart' ? (
-          <MovedRow move={moved} isBusy={isMoving(moved.tcm)} onUndo={() => void undo()} />
-        ) : null}
+        {moved?.from === 'cart' ? <MovedRow move={moved} isBusy={isMoving(moved.tcm)} onUndo={onUndo} /> : null}
         <EmptyCart />
       </>
     );
   return (
     <div className={styles['columns']}>
-      <CartLines view={view} cart={cart} movedLine={movedLine} />
+      <CartLines {...{ view, cart, movedLine, restoredRef }} />
       <CartSummary view={view} cart={cart} delivery={delivery} offer={offer} />
     </div>
   );
