@@ -174,6 +174,17 @@ describe('V6 sign-up', () => {
   });
 });
 
+it('V6 a form that was sent can be sent again by who comes back to its page with the history', async () => {
+  const { calls } = open('reset-password');
+  await userEvent.type(field('E-Mail'), 'anan@example.com');
+  await press(TEXTS['reset-password'].submit);
+  await press(TEXTS['reset-password'].submit);
+  expect(calls).toHaveLength(1);
+  fireEvent(window, new PageTransitionEvent('pageshow', { persisted: true }));
+  await press(TEXTS['reset-password'].submit);
+  expect(calls).toHaveLength(2);
+});
+
 it('V6 a forgotten password: asks for the address, then for a new one where the link leads', async () => {
   const asked = open('reset-password');
   await userEvent.type(field('E-Mail'), 'anna@example.com');

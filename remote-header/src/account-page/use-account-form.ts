@@ -1,5 +1,5 @@
-import { usePlatform } from '@ninefold/platform';
-import { useState, type FormEvent } from 'react';
+import { onPageReturn, usePlatform } from '@ninefold/platform';
+import { useEffect, useState, type FormEvent } from 'react';
 
 const FAILURES = [
   'UNAUTHORIZED',
@@ -27,6 +27,8 @@ export interface AccountFormOptions {
 export function useAccountForm({ path, next }: AccountFormOptions) {
   const platform = usePlatform();
   const [status, setStatus] = useState<AccountFormStatus>('idle');
+  // Kept by the browser, a page comes back as it was left: with its form on the way.
+  useEffect(() => onPageReturn(() => setStatus('idle')), []);
 
   async function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
