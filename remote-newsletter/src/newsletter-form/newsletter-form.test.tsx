@@ -22,6 +22,7 @@ let loginTokens: unknown[];
 let submitted: unknown[];
 const hear = (event: Event) => void submitted.push((event as CustomEvent<unknown>).detail);
 const track = vi.fn<(event: string, parameters?: object) => void>();
+const intoView = vi.fn<(options?: ScrollIntoViewOptions) => void>();
 beforeEach(() => {
   sent = [];
   submitted = [];
@@ -31,7 +32,7 @@ beforeEach(() => {
   loginTokens = [];
   document.cookie = 'LoginToken=; max-age=0';
   track.mockClear();
-  Element.prototype.scrollIntoView = vi.fn<() => void>();
+  Element.prototype.scrollIntoView = intoView;
 });
 afterEach(() => {
   cleanup();
@@ -352,6 +353,15 @@ describe('NewsletterForm', () => {
     await submit();
     expect((await screen.findByRole('alert')).textContent).toContain('Aus technischen Gründen');
     expect((email() as HTMLInputElement).value).toBe('ada@example.com');
+  });
+
+  it('NWS-1 brings success into view by no movement of its own: somebody may not bear it', async () => {
+    intoView.mockClear();
+    show();
+    await userEvent.type(email(), 'ada@example.com');
+    await submit();
+    expect(await screen.findByText(german.common.successTitle)).toBeDefined();
+    expect(intoView.mock.calls).toEqual([[{ block: 'center' }]]);
   });
 
   it('NWS-5 gives the focus to the banner, above the form whose end was pressed, at each failure', async () => {

@@ -21,7 +21,7 @@ export function SuccessView({ headlineId, email, headingLevel = 2, isAnnounced =
   useEffect(() => {
     if (!isAnnounced) return;
     ref.current?.focus({ preventScroll: true });
-    ref.current?.scrollIntoView({ block: 'center', behavior: 'smooth' });
+    ref.current?.scrollIntoView({ block: 'center' });
   }, [isAnnounced]);
   return (
     <>
