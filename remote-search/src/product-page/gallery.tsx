@@ -43,7 +43,7 @@ export function Gallery({ title, images, badges }: GalleryProps) {
     const picture = track.current?.children[index];
     if (!(picture instanceof HTMLElement)) return;
     event.preventDefault();
-    track.current?.scrollTo({ left: picture.offsetLeft, behavior: 'smooth' });
+    track.current?.scrollTo({ left: picture.offsetLeft });
   }
 
   function onScroll({ currentTarget: { scrollLeft, clientWidth } }: UIEvent) {

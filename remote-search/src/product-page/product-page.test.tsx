@@ -90,6 +90,14 @@ describe('the page of a product', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
+  it('LAY-3 a small picture leads to the large one as fast as the stylesheet says, which knows who bears no motion', () => {
+    const scrollTo = vi.fn<(options?: ScrollToOptions) => void>();
+    Element.prototype.scrollTo = scrollTo as never;
+    show();
+    fireEvent.click(screen.getByRole('link', { name: /2 von 2/ }));
+    expect(scrollTo.mock.calls).toEqual([[{ left: 0 }]]);
+  });
+
   it('SIT-3 writes how many ratings there are as the site writes numbers', () => {
     show({}, { ...PRODUCT, rating: { average: 4.6, count: 1043 } });
     expect(document.querySelector('a[href="#reviews"]')?.textContent).toBe('4,6 · 1.043 Bewertungen');
