@@ -349,9 +349,12 @@ export function registerAccounts(app: FastifyInstance, options: AccountRoutesOpt
   });
 }
 
+/** What browsers take for an address, with a domain that mails can reach. */
+const ADDRESS = z.email({ pattern: z.regexes.html5Email }).regex(/\.[^.@]+$/);
+
 /** @throws {CodedError} 400 `EMAIL_INVALID` */
 function checkEmail(email: string): void {
-  if (!z.email().safeParse(email).success) throw new CodedError('EMAIL_INVALID', 400);
+  if (!ADDRESS.safeParse(email).success) throw new CodedError('EMAIL_INVALID', 400);
 }
 
 /** What a form's page says: the codes that it knows, for all else that it is not possible now. */

@@ -117,6 +117,11 @@ describe('V6 sign-up', () => {
     expect(await opened.database.select().from(mails)).toEqual([]);
   });
 
+  it('takes addresses with all signs that a browser takes', async () => {
+    expect((await signUp({ email: "o'neill&co=#1@example.com" })).statusCode).toBe(202);
+    expect((await signUp({ email: 'eva@example' })).json()).toEqual({ error: 'EMAIL_INVALID' });
+  });
+
   it('sends five mails a day to an address, whoever asks, and says so', async () => {
     for (let asked = 0; asked < 5; asked++) expect((await signUp()).statusCode).toBe(202);
     const answer = await signUp();
