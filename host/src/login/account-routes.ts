@@ -116,7 +116,10 @@ export function registerAccounts(app: FastifyInstance, options: AccountRoutesOpt
         errorHandler: (error, request, reply) => {
           if (!(error instanceof CodedError) || error.status >= 500)
             request.log.info({ err: error }, 'a form was refused');
-          return reply.redirect(addressOf(page, { error: codeOf(error), token: tokenOf(request.body) }), 303);
+          const code = codeOf(error);
+          // The other press of a double click has done it.
+          if (code === 'LINK_USED') return reply.redirect(addressOf(PATHS.login, { done: code }), 303);
+          return reply.redirect(addressOf(page, { error: code, token: tokenOf(request.body) }), 303);
         },
       },
       async (request, reply) => {

@@ -79,9 +79,9 @@ describe('V6 sign-up', () => {
     ]);
     await logIn(EVA);
     const again = await openBrowser().send('POST', 'api/v1/confirm-account', { token, password: EVA.password });
-    expect([again.statusCode, again.json()]).toEqual([404, { error: 'LINK_INVALID' }]);
+    expect([again.statusCode, again.json()]).toEqual([404, { error: 'LINK_USED' }]);
     expect(await opened.database.select().from(registrations)).toEqual([]);
-    expect(await opened.database.select().from(links)).toEqual([]);
+    expect(await opened.database.select().from(links)).toMatchObject([{ purpose: 'USED' }]);
     expect(await opened.database.select().from(mails)).toEqual([]);
   });
 
@@ -183,6 +183,18 @@ describe('V6 sign-up', () => {
     expect(login.calls).toEqual([]);
   });
 
+  it('leads the second press of a double click to the login, whichever comes first', async () => {
+    const token = await tokenAfter(signUp());
+    const answers = await Promise.all(
+      ['one', 'another'].map(() =>
+        openBrowser().send('POST', 'form/confirm-account', form({ token, password: EVA.password })),
+      ),
+    );
+    expect(new Set(answers.map(({ headers }) => headers.location))).toEqual(
+      new Set(['/account', '/login?done=LINK_USED']),
+    );
+  });
+
   it('takes no link that is a day old', async () => {
     const token = await tokenAfter(signUp());
     await opened.database.update(links).set({ expiresAt: sql`now() - interval '1 second'` });
@@ -202,6 +214,8 @@ describe('V6 sign-up', () => {
     const right = await browser.send('POST', 'form/confirm-account', form({ token, password: EVA.password }));
     expect([right.statusCode, right.headers.location]).toEqual([303, '/account']);
     expect(await browser.who()).toMatchObject({ loginStatus: 'LOGGED_IN' });
+    const again = await openBrowser().send('POST', 'form/confirm-account', form({ token, password: EVA.password }));
+    expect([again.statusCode, again.headers.location]).toEqual([303, '/login?done=LINK_USED']);
     const broken = await browser.send('POST', 'form/sign-up', 'email=x');
     expect(broken.headers.location).toBe('/signup?error=INVALID');
   });
@@ -224,7 +238,9 @@ describe('V6 a forgotten password', () => {
     expect((await openBrowser().send('POST', 'api/v1/login', ANNA)).statusCode).toBe(401);
     await logIn({ ...ANNA, password: NEW });
     const again = await openBrowser().send('POST', 'api/v1/reset-password', { token, password: 'another one' });
-    expect([again.statusCode, again.json()]).toEqual([404, { error: 'LINK_INVALID' }]);
+    expect([again.statusCode, again.json()]).toEqual([404, { error: 'LINK_USED' }]);
+    const byForm = await openBrowser().send('POST', 'form/reset-password', form({ token, password: NEW }));
+    expect(byForm.headers.location).toBe('/login?done=LINK_USED');
   });
 
   it.each([
@@ -263,7 +279,9 @@ describe('V6 a forgotten password', () => {
         openBrowser().send('POST', 'api/v1/reset-password', { token, password }),
       ),
     ]);
-    expect(answers.map(({ statusCode }) => statusCode).sort((one, other) => one - other)).toEqual([200, 404]);
+    expect(answers.map((answer) => answer.json<{ error?: string }>().error)).toEqual(
+      expect.arrayContaining([undefined, 'LINK_USED']),
+    );
   });
 
   it('answers alike for an address without an account, which gets no mail', async () => {

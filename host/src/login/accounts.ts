@@ -24,7 +24,7 @@ export async function isStillProven(database: Database, { loginId, passwordHash 
 }
 
 /** The login id of the account with an address. */
-export async function loginIdOf(database: Database, email: string): Promise<string | undefined> {
+export async function loginIdOf(database: Pick<Database, 'select'>, email: string): Promise<string | undefined> {
   const [account] = await database
     .select({ loginId: accounts.loginId })
     .from(accounts)

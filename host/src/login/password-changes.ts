@@ -13,7 +13,7 @@ export async function askForReset(database: Database, site: SiteCode, email: str
   await database.insert(mails).values({ kind: 'RESET_PASSWORD', site, email });
 }
 
-/** The account of a link. @throws {CodedError} 404 `LINK_INVALID` when the link was used or is too old */
+/** The account of a link. @throws {CodedError} 404 `LINK_USED`, `LINK_INVALID` when the link is too old */
 export async function accountOfReset(database: Database, token: string): Promise<{ loginId: string; email: string }> {
   const loginId = await loginIdOfLink(database, 'RESET_PASSWORD', token);
   const [account] = loginId
@@ -30,7 +30,7 @@ export async function accountOfReset(database: Database, token: string): Promise
  * Gives an account another password, ends its links and its sessions, and tells the owner.
  *
  * @param proven the password that it had, which must be the same still. @default by a link: one of the account's must still be there
- * @throws {CodedError} 404 `LINK_INVALID`, 401 `UNAUTHORIZED` when the link was used, or the password changed, meanwhile
+ * @throws {CodedError} 404 `LINK_USED`, 401 `UNAUTHORIZED` when the link was used, or the password changed, meanwhile
  */
 export async function setPassword(
   database: Database,
@@ -42,10 +42,11 @@ export async function setPassword(
   const passwordHash = await hashPassword(password);
   await database.transaction(async (transaction) => {
     const ended = await transaction
-      .delete(links)
+      .update(links)
+      .set({ purpose: 'USED' })
       .where(and(eq(links.loginId, loginId), eq(links.purpose, 'RESET_PASSWORD')))
       .returning({ hash: links.hash });
-    if (!proven && ended.length === 0) throw new CodedError('LINK_INVALID', 404);
+    if (!proven && ended.length === 0) throw new CodedError('LINK_USED', 404);
     await endSessionsOf(transaction, loginId);
     const isSame = proven && eq(accounts.passwordHash, proven.passwordHash);
     const changed = await transaction

@@ -50,7 +50,7 @@ export interface Registration {
   passwordHash: string;
 }
 
-/** @throws {CodedError} 404 `LINK_INVALID` when the link was used or is too old */
+/** @throws {CodedError} 404 `LINK_USED`, `LINK_INVALID` when the link is too old */
 export async function registrationOf(database: Database, token: string): Promise<Registration> {
   const loginId = await loginIdOfLink(database, 'SIGN_UP', token);
   const [registration] = loginId
@@ -68,7 +68,7 @@ export function isOwnRegistration({ passwordHash }: Registration, password: stri
 /**
  * Makes an account of a registration, once.
  *
- * @throws {CodedError} 404 `LINK_INVALID` when the address has an account by now; 503 `SERVICE_UNAVAILABLE` when nobody keeps the name
+ * @throws {CodedError} 404 `LINK_USED` when that was done meanwhile, `LINK_INVALID` when the address has another account by now; 503 `SERVICE_UNAVAILABLE` when nobody keeps the name
  */
 export async function confirm(
   database: Database,
@@ -76,8 +76,10 @@ export async function confirm(
   site: SiteCode,
   { loginId, email, firstName, lastName, passwordHash }: Registration,
 ): Promise<void> {
+  const takenBy = (owner: string | undefined) => new CodedError(owner === loginId ? 'LINK_USED' : 'LINK_INVALID', 404);
   // A name that the shop keeps belongs to an account: else nobody could erase it.
-  if ((await loginIdOf(database, email)) !== undefined) throw new CodedError('LINK_INVALID', 404);
+  const owner = await loginIdOf(database, email);
+  if (owner !== undefined) throw takenBy(owner);
   const body = { loginId, firstname: firstName, lastname: lastName };
   const { status } = await services({ path: CUSTOMERS_PATH, method: 'PUT', site, body, asService: true });
   if (status !== 200) throw new CodedError('SERVICE_UNAVAILABLE', 503);
@@ -87,8 +89,8 @@ export async function confirm(
       .values({ loginId, email, passwordHash })
       .onConflictDoNothing()
       .returning({ loginId: accounts.loginId });
-    if (made.length === 0) throw new CodedError('LINK_INVALID', 404);
-    await transaction.delete(links).where(eq(links.loginId, loginId));
+    if (made.length === 0) throw takenBy(await loginIdOf(transaction, email));
+    await transaction.update(links).set({ purpose: 'USED' }).where(eq(links.loginId, loginId));
     await transaction
       .delete(registrations)
       .where(or(eq(registrations.loginId, loginId), eq(registrations.email, email)));

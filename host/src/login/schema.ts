@@ -122,7 +122,8 @@ export const links = loginSchema.table(
   'links',
   {
     hash: text().primaryKey(),
-    purpose: text({ enum: ['SIGN_UP', 'RESET_PASSWORD', 'CHANGE_EMAIL'] }).notNull(),
+    /** `USED`: what it was for is done; kept for who presses twice. */
+    purpose: text({ enum: ['SIGN_UP', 'RESET_PASSWORD', 'CHANGE_EMAIL', 'USED'] }).notNull(),
     loginId: text('login_id').notNull(),
     /** The address that the account gets by it. */
     email: text('email'),

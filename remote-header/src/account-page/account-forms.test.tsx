@@ -217,6 +217,19 @@ it.each([
 );
 
 it.each([
+  ['signup', TEXTS.signup.confirm, /^Passwort/],
+  ['reset-password', TEXTS['reset-password'].save, /^Neues Passwort/],
+] as const)('V6 whoever presses twice on %s is led to the login: it is done', async (view, submit, password) => {
+  const { visited } = open(view, { query: { token: TOKEN }, answer: { status: 404, body: { error: 'LINK_USED' } } });
+  await userEvent.type(screen.getByLabelText(password), 'neun mal neun');
+  await press(submit);
+  expect(visited).toEqual(['/login?done=LINK_USED']);
+  cleanup();
+  open('login', { query: { done: 'LINK_USED' } });
+  expect(screen.getByRole('status').textContent).toBe(TEXTS.login.done.LINK_USED);
+});
+
+it.each([
   ['', {}, TEXTS['account-settings'].save],
   [`?token=${TOKEN}`, { token: TOKEN, done: 'NAME' }, TEXTS['account-settings'].email.confirm],
 ])(

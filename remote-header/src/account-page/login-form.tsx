@@ -17,7 +17,7 @@ const isPrivate = (address: string) =>
   PRIVATE_PATHS.some((path) => `${address.split('?', 1)[0]}/`.startsWith(`${path}/`));
 
 /** What was done before, as the address says it. */
-const DONE = ['PASSWORD', 'DELETED'] as const;
+const DONE = ['PASSWORD', 'DELETED', 'LINK_USED'] as const;
 
 /** What can go wrong at the provider, as the address says it. */
 const PROVIDER_FAILURES = [

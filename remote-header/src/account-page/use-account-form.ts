@@ -1,4 +1,5 @@
 import { onPageReturn, usePlatform } from '@ninefold/platform';
+import { PATHS } from '@ninefold/sites';
 import { useEffect, useState, type FormEvent } from 'react';
 
 const FAILURES = [
@@ -37,6 +38,8 @@ export function useAccountForm({ path, next }: AccountFormOptions) {
     setStatus('sending');
     const answer = await platform.http.request({ method: 'POST', path, body });
     if (answer.ok) return platform.navigate(next);
+    // As the plain form does: a press before this one has done it.
+    if (answer.code === 'LINK_USED') return platform.navigate(`${PATHS.login}?done=${answer.code}`);
     const failure = failureOf(answer.code) ?? (answer.status === 400 ? 'INVALID' : 'SERVICE_UNAVAILABLE');
     // As the plain form does: there is the form that asks for another link.
     if (failure === 'LINK_INVALID') return platform.navigate(`${platform.page.path}?error=${failure}`);

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { Database } from '@ninefold/service';
+import { CodedError, type Database } from '@ninefold/service';
 import { DueWork, hasWaitedLongest, workOff } from '@ninefold/service/due';
 import { FinalFailure, type Mailer } from '@ninefold/service/mail';
 import type { SiteCode } from '@ninefold/sites';
@@ -9,7 +9,7 @@ import { accounts, links, mails, registrations } from '../schema.ts';
 import { composeMail, type MailKind } from './compose-mail.ts';
 
 type QueuedMail = typeof mails.$inferSelect;
-type LinkPurpose = typeof links.$inferSelect.purpose;
+type LinkPurpose = Exclude<typeof links.$inferSelect.purpose, 'USED'>;
 
 /** What a mail's link is good for. */
 interface NewLink {
@@ -148,17 +148,18 @@ export class MailQueue {
   }
 }
 
-/** Whose link this is; `undefined` when it was used or is too old. */
+/** Whose link this is; `undefined` when it is too old. @throws {CodedError} 404 `LINK_USED` when what it was for is done */
 export async function loginIdOfLink(
   database: Database,
   purpose: LinkPurpose,
   token: string,
 ): Promise<string | undefined> {
   const [link] = await database
-    .select({ loginId: links.loginId })
+    .select({ loginId: links.loginId, purpose: links.purpose })
     .from(links)
-    .where(and(eq(links.hash, hashOfLink(token)), eq(links.purpose, purpose), sql`${links.expiresAt} > now()`));
-  return link?.loginId;
+    .where(and(eq(links.hash, hashOfLink(token)), sql`${links.expiresAt} > now()`));
+  if (link?.purpose === 'USED') throw new CodedError('LINK_USED', 404);
+  return link?.purpose === purpose ? link.loginId : undefined;
 }
 
 /** What is kept of a link's secret. */
