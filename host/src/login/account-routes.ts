@@ -73,7 +73,7 @@ interface Action<Body extends z.ZodType> {
   /** `sign-up`: `/service/login/api/v1/sign-up` and `/service/login/form/sign-up`. */
   name: string;
   body: Body;
-  /** Of the form: its faults are shown there, as `?error=<code>`. */
+  /** Of the form: its faults are shown there, as `?error=<code>`, with `form=<name>` where there are several. */
   page: string;
   /** Where a form leads on. */
   next: string;
@@ -119,7 +119,9 @@ export function registerAccounts(app: FastifyInstance, options: AccountRoutesOpt
           const code = codeOf(error);
           // The other press of a double click has done it.
           if (code === 'LINK_USED') return reply.redirect(addressOf(PATHS.login, { done: code }), 303);
-          return reply.redirect(addressOf(page, { error: code, token: tokenOf(request.body) }), 303);
+          // That page has several forms.
+          const form = page === PATHS.accountSettings ? name : undefined;
+          return reply.redirect(addressOf(page, { error: code, form, token: tokenOf(request.body) }), 303);
         },
       },
       async (request, reply) => {

@@ -55,5 +55,5 @@ it('PSD-1 changes the name of whoever is logged in, by call and by form', async 
   };
   expect(await form('firstname=Eva&lastname=Klein')).toBe('/accountsettings?done=NAME');
   expect(await nameOfEva()).toEqual({ firstname: 'Eva', lastname: 'Klein' });
-  expect(await form('firstname=&lastname=http://x.example')).toBe('/accountsettings?error=NAME_INVALID');
+  expect(await form('firstname=&lastname=http://x.example')).toBe('/accountsettings?error=NAME_INVALID&form=customer');
 });

@@ -50,7 +50,7 @@ export function registerCustomers(app: FastifyInstance, { database, visitors, is
     {
       schema: { body: CustomerName },
       errorHandler: (error, _request, reply) =>
-        reply.redirect(`${PATHS.accountSettings}?error=${failureCode(error, 'NAME_INVALID')}`, 303),
+        reply.redirect(`${PATHS.accountSettings}?error=${failureCode(error, 'NAME_INVALID')}&form=customer`, 303),
     },
     async (request, reply) => {
       await keepOwn(request, request.body);

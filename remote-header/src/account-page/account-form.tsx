@@ -20,7 +20,7 @@ export interface AccountFormProps {
   variant?: 'primary' | 'secondary' | undefined;
   /** Shown where the customer has to log in anew before. @default the way to the login, and back */
   whenLoginRequired?: ReactNode;
-  /** Why the plain form, which the page has no other of, was refused; the page says it. */
+  /** Why the plain form was refused; the page says it. */
   refusal?: AccountFailure | undefined;
   children: ReactNode;
 }

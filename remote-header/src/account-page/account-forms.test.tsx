@@ -288,6 +288,22 @@ it('V6 the link of a mail leads to the settings, where the new address is confir
   expect(visited).toEqual(['/accountsettings?done=EMAIL']);
 });
 
+it.each([
+  ['change-password', 'password', [false, true, false]],
+  ['change-email', 'email.title', [true, false, false]],
+  ['constructor', undefined, [false, false, false]],
+] as const)(
+  'V6 the settings say which form was refused without scripts, and mark its field: %s',
+  (form, key, marked) => {
+    open('account-settings', { query: { error: 'UNAUTHORIZED', form } });
+    const { password, email } = TEXTS['account-settings'];
+    const heading = key === undefined ? '' : key === 'password' ? password : email.title;
+    expect(screen.getByRole('alert').textContent).toBe(heading + TEXTS.form.UNAUTHORIZED);
+    const fields = [...document.querySelectorAll('input[autocomplete="current-password"]')];
+    expect(fields.map((input) => input.getAttribute('aria-invalid') === 'true')).toEqual(marked);
+  },
+);
+
 it('V6 what was done before is no longer told once another form is sent', async () => {
   open('account-settings', { query: { done: 'NAME' }, answer: { status: 401, body: { error: 'UNAUTHORIZED' } } });
   expect(screen.getByText(TEXTS['account-settings'].done.NAME)).toBeTruthy();

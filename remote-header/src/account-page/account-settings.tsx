@@ -3,7 +3,14 @@ import { usePlatform } from '@ninefold/platform';
 import { PATHS } from '@ninefold/sites';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ACCOUNT_DATA_PATH, CHANGE_NAME, CHANGE_PASSWORD, DELETE_ACCOUNT } from '../../contract/paths.ts';
+import {
+  ACCOUNT_DATA_PATH,
+  CHANGE_EMAIL,
+  CHANGE_NAME,
+  CHANGE_PASSWORD,
+  CONFIRM_EMAIL,
+  DELETE_ACCOUNT,
+} from '../../contract/paths.ts';
 import { DeviceList } from './device-list.tsx';
 import { EmailSettings } from './email-settings.tsx';
 import { AccountForm, CurrentPasswordField, NameFields, NewPasswordField } from './account-form.tsx';
@@ -14,11 +21,22 @@ import styles from './account-page.module.css';
 
 const DONE = ['NAME', 'EMAIL_MAIL', 'EMAIL', 'PASSWORD', 'DEVICE'] as const;
 
+/** The forms of the page, each with its heading; the address names a refused one by the end of where it was sent. */
+const FORMS = [
+  [CHANGE_NAME, 'name'],
+  [CHANGE_EMAIL, 'email.title'],
+  [CONFIRM_EMAIL, 'email.title'],
+  [CHANGE_PASSWORD, 'password'],
+  [DELETE_ACCOUNT, 'delete'],
+] as const;
+
 /** Name, address, password and data of the customer, and the end of the account. */
 export function AccountSettings({ data: { personalData, email, signIn, devices } }: { data: AccountPageData }) {
   const { t } = useTranslation('header', { keyPrefix: 'AccountPage' });
   const { query } = usePlatform().page;
   const error = failureOf(query['error']);
+  const [refused, heading] = FORMS.find(([{ action }]) => action.endsWith(`/${query['form']}`)) ?? [];
+  const refusalOf = (form: object) => (form === refused ? error : undefined);
   const done = DONE.find((name) => name === query['done']);
   const [isFormSent, setFormSent] = useState(false);
   const { customer } = personalData;
@@ -26,13 +44,18 @@ export function AccountSettings({ data: { personalData, email, signIn, devices }
   const toProvider = provider !== undefined && <ProviderLink name={provider} returnTo={PATHS.accountSettings} isAnew />;
   return (
     <div className={styles['content']} onSubmit={() => setFormSent(true)}>
-      {error && !isFormSent && <Notice tone="error">{t(`form.${error}`)}</Notice>}
+      {error && !isFormSent && (
+        <Notice tone="error" title={heading && t(`account-settings.${heading}`)}>
+          {t(`form.${error}`)}
+        </Notice>
+      )}
       {done && !isFormSent && <Notice tone="success">{t(`account-settings.done.${done}`)}</Notice>}
       <section className={styles['panel']}>
         <h2 className={styles['heading']}>{t('account-settings.name')}</h2>
         <AccountForm
           {...CHANGE_NAME}
           next={`${PATHS.accountSettings}?done=NAME`}
+          refusal={refusalOf(CHANGE_NAME)}
           submit={t('account-settings.save')}
           variant="secondary"
         >
@@ -44,12 +67,17 @@ export function AccountSettings({ data: { personalData, email, signIn, devices }
       </section>
       {hasPasswords ? (
         <>
-          <EmailSettings current={email} token={error === 'LINK_INVALID' ? undefined : query['token']} />
+          <EmailSettings
+            current={email}
+            token={error === 'LINK_INVALID' ? undefined : query['token']}
+            refusal={refusalOf(CHANGE_EMAIL)}
+          />
           <section className={styles['panel']}>
             <h2 className={styles['heading']}>{t('account-settings.password')}</h2>
             <AccountForm
               {...CHANGE_PASSWORD}
               next={`${PATHS.accountSettings}?done=PASSWORD`}
+              refusal={refusalOf(CHANGE_PASSWORD)}
               submit={t('reset-password.save')}
               variant="secondary"
             >
@@ -75,6 +103,7 @@ export function AccountSettings({ data: { personalData, email, signIn, devices }
         <AccountForm
           {...DELETE_ACCOUNT}
           next={`${PATHS.login}?done=DELETED`}
+          refusal={refusalOf(DELETE_ACCOUNT)}
           submit={t('account-settings.deleteSubmit')}
           variant="secondary"
           whenLoginRequired={toProvider}

@@ -1,17 +1,17 @@
 import { PATHS } from '@ninefold/sites';
 import { useTranslation } from 'react-i18next';
 import { CHANGE_EMAIL, CONFIRM_EMAIL } from '../../contract/paths.ts';
-import { AccountForm, CurrentPasswordField, EmailField } from './account-form.tsx';
+import { AccountForm, CurrentPasswordField, EmailField, type AccountFormProps } from './account-form.tsx';
 import styles from './account-page.module.css';
 
-interface EmailSettingsProps {
+interface EmailSettingsProps extends Pick<AccountFormProps, 'refusal'> {
   /** The address that the account has; absent while it cannot be had. */
   current: string | undefined;
   token: string | undefined;
 }
 
 /** Sends a link to another address of the customer; where the link leads, `token` confirms it. */
-export function EmailSettings({ current, token }: EmailSettingsProps) {
+export function EmailSettings({ current, token, refusal }: EmailSettingsProps) {
   const { t } = useTranslation('header', { keyPrefix: 'AccountPage' });
   const done = `${PATHS.accountSettings}?done=`;
   return (
@@ -22,6 +22,7 @@ export function EmailSettings({ current, token }: EmailSettingsProps) {
         <AccountForm
           {...CHANGE_EMAIL}
           next={`${done}EMAIL_MAIL`}
+          refusal={refusal}
           submit={t('account-settings.email.submit')}
           variant="secondary"
         >
