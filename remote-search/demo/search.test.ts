@@ -99,6 +99,9 @@ describe('the search', () => {
     ['HU', 'kabát kutyának'],
     ['TR', 'kedi için battaniye'],
     ['DE', 'decke für katze'],
+    ['CZ', 'zimní bunda pro psy'],
+    ['PL', 'kurtka dla psów'],
+    ['TR', 'köpek çorabı'],
   ])('SRC on %s has nothing for "%s", which no product is for', async (site, query) => {
     expect((await search(site, query)).listing.total).toBe(0);
   });

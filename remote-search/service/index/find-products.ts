@@ -3,7 +3,7 @@ import type { SiteCode } from '@ninefold/sites';
 import type { Found, ProductSource } from './product-source.ts';
 import { languageOf } from '../language/language.ts';
 import { systemOfPortions } from '../language/brands.ts';
-import { isAnimal } from '../language/query-words.ts';
+import { isAnimal, namesThingLast } from '../language/query-words.ts';
 import { stemWord } from '../language/stem-word.ts';
 import type { PriceRank } from '../language/price-rank.ts';
 import { personsApartIn } from '../language/persons-apart.ts';
@@ -114,7 +114,10 @@ async function* findReadings(
 async function isForOthers(database: Database, site: SiteCode, { text, parts }: SearchTerm): Promise<boolean> {
   const language = languageOf(site);
   const system = systemOfPortions(foldTerm(site, text).split(' '))?.split(' ').at(-1);
-  const animal = parts.find(({ role, word }) => role === 'purpose' && isAnimal(word, language))?.word;
+  // In languages that say what a thing is last whom it is for may stand before: `köpek çorabı`.
+  const isFor = ({ role }: TermWord, at: number) =>
+    role === 'purpose' || (role === 'thing' && namesThingLast(language) && at < parts.length - 1);
+  const animal = parts.find((part, at) => isFor(part, at) && isAnimal(part.word, language))?.word;
   const name = system ?? animal;
   return name !== undefined && !(await readIsTold(database, site, { key: stemWord(name, language) }));
 }

@@ -211,9 +211,9 @@ const ANIMALS = byLanguage(
   {
     de: 'hund hunde hündin katze kater welpe hamster kaninchen meerschweinchen pferd papagei',
     fr: 'chien chiot chat chaton hamster lapin cheval perroquet',
-    cs: 'pes psa psovi pejsek kočka křeček králík kůň papoušek',
-    sk: 'pes psa psovi psík mačka škrečok králik kôň papagáj',
-    pl: 'pies psa psu piesek kot kotka chomik królik koń papuga',
+    cs: 'pes psa psovi psy psi psů psům pejsek kočka křeček králík kůň papoušek',
+    sk: 'pes psa psovi psy psov psom psík mačka škrečok králik kôň papagáj',
+    pl: 'pies psa psu psy psów psom piesek kot kotka chomik królik koń papuga',
     hu: 'kutya kutyus macska cica hörcsög nyúl papagáj',
     tr: 'köpek kedi hamster tavşan papağan',
   },
