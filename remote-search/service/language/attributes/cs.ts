@@ -38,4 +38,5 @@ export const cs = [
   'klika, kliku, kličku: ruční',
   'nepromokavý, voděodolný, voděvzdorný: deště',
   'školní, předškolní, školkový: dětský',
+  'akát, akátový, akácie, akáciový: akáciového',
 ] as const;

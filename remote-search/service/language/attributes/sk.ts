@@ -37,4 +37,5 @@ export const sk = [
   'kľuka, kľuku, kľučka: ručný',
   'nepremokavý, vodeodolný, vodotesný: dažďa',
   'školský, predškolský, škôlkarský: detský',
+  'agát, agátový, akácia, akáciový: akáciového',
 ] as const;

@@ -38,4 +38,7 @@ export const hu = [
   'farmer, farmernadrág, papírfilter, papírfilterek, filterpapír, vízszűrő kancsó, szűrőkancsó, papírpohár, papírpoharak, eldobható pohár, egyszer használatos pohár, állásajánlat',
   'kávéspárna, kávépárna, kávépárnák, =matrac, =baba, társasjáték',
   'kerámia tanfolyam, fazekas tanfolyam',
+  'bögrefedő, pohártető, termoszfedő, tejtartály, tejcső, főzőegység, kiütőláda, őrlőkő, tápegység, deszkatartó, kenyérzsák, mágneses késtartó, sátorrúd, sátorcövek, cövek, sátorponyva, ponyva, sátoralátét, előtető, tetősátor, partysátor, tipi, bivakzsák, hátizsákhuzat, hátizsák esővédő, fejpánt, lábszárvédő, sólámpa, lávalámpa, kapcsoló, lámpabúra, viasz, gyertyaviasz, kanóc, gyertyakanóc, gyertyaoltó, illatviasz, óraszerkezet, óramutató, székláb, asztalláb, bútorláb, filckorong, bútorfogantyú, polctartó, lábtartó, ágyneműtartó',
+  'méteráru, cipzár, felvarró, biztosítótű, szabásminta, varródoboz, filc, pecsét, grilllap, pellet, tűzifa, bioetanol, szivattyú, madáritató, rovarhotel, kávészirup, kávézacc, kávécserje, pótkávé, csokoládészökőkút, zsúrkocsi, tortabúra, zuhanypolc, melegítőpárna, lovaglócsizma, esőnadrág, munkanadrág, fürdőnadrág, barett, body, boleró, lening, előszobafogas, asztali foci, csocsó, kerékpáros cipő, mosogatótálca, vízkőoldó tabletta',
+  'szilva, mogyoró, trappista, humusz, masszázspisztoly, inhalátor, napló, processzor, hőszivattyú, hoverboard, edzőpad, neoprén, légpuska, metronóm, búgócsiga, pancsoló, matricás album, pelenkázótáska',
 ] as const;

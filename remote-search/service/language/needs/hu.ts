@@ -68,7 +68,7 @@ export const hu = [
   '!lámp|fény olvas|éjjel|íróasztal|ágy: lámpa & asztali vezeték',
   'vág|szeletel|szel kenyer|kenyér: szakácskés késblokk vágódeszka',
   'elalud|elalv, elaludni: gyógynövénytea',
-  '!tisztít|kitisztít|megtisztít|takarít kávéfőző|kávégép|automat: karbantartása vízkőmentesítés',
+  '!tisztít|kitisztít|megtisztít|takarít|vízkőmentesít|vízkőtelenít kávéfőző|kávégép|automat: karbantartása vízkőmentesítés',
   '!alud|aludni|este|esti|éjszak|alvás|elalv kávé|kávét|kávéz|eszpresszó, terhes|várandós|kismam|szoptat|vérnyom kávé: koffeinmentes',
   'fáz|hideg|meleg|fagy láb|lábf|lábuj: zokni',
   'gyerek|kisfi|kislány fáz|hideg|meleg fül|fej: sapka & gyerek',
