@@ -682,6 +682,15 @@ describe('what shoppers mean', () => {
     ['CH', 'filterpapier'],
     // Small ones of goods.
     ['CH', 'es tischli'],
+    // A part of what the shop has, by a word that nobody knows.
+    ['TR', 'kahve makinesi rezistansı'],
+    // An adjective before one.
+    ['SK', 'kávová vôňa'],
+    // A word that ends otherwise than another is not mistyped.
+    ['DE', 'kerzenmacht'],
+    // Parts of what the shop has.
+    ['SK', 'viečko na termohrnček'],
+    ['HU', 'kertiszék'],
   ])('SRC says on %s honestly that there is nothing for "%s"', async (site, query) => {
     expect(await titles(site, query)).toEqual([]);
   });

@@ -18,7 +18,14 @@ import { tellApart } from './tell-apart.ts';
 import { foldTerm, readTerm, type SearchTerm, type TermNeed } from '../search/read-term.ts';
 import { termWord, type TermWord } from '../search/term-word.ts';
 import { uniteSources } from './unite-sources.ts';
-import { describedProducts, LEAST_OF_PURPOSE, sourceOfAll, wantedPart, withDescribed } from './source-of-parts.ts';
+import {
+  describedProducts,
+  LEAST_OF_PURPOSE,
+  saysWhatFor,
+  sourceOfAll,
+  wantedPart,
+  withDescribed,
+} from './source-of-parts.ts';
 import { hasWantedGoods, nameOfGoods } from './wanted-goods.ts';
 import { mendAsides, withoutFillers } from './mend-words.ts';
 import { findLeft, findMeant } from './find-meant.ts';
@@ -105,7 +112,10 @@ async function* findReadings(
     if (isDescribed) yield { source: inDescriptions(site, words) };
     return;
   }
-  if (isDescribed) yield { source: describedProducts(site, words, wantedPart(site, parts)) };
+  const wanted = wantedPart(site, parts);
+  // What the shop has not got is not answered with what it is for: `víčko na hrnek`.
+  const isForSold = parts.some((part) => saysWhatFor(part) && bestOf(part.keys) >= LEAST_OF_PURPOSE);
+  if (isDescribed && (wanted || !isForSold)) yield { source: describedProducts(site, words, wanted) };
   yield* findMeant(database, site, term, parts);
   yield* findLeft(site, parts);
 }

@@ -66,7 +66,8 @@ export function requiredKeys(site: SiteCode, parts: readonly KnownPart[]): Meant
 }
 
 /** Whether a word names what the wanted thing is for: no occasion, and nobody. */
-const saysWhatFor = ({ role, saysHow, isAside }: TermWord): boolean => role === 'purpose' && !saysHow && !isAside;
+export const saysWhatFor = ({ role, saysHow, isAside }: TermWord): boolean =>
+  role === 'purpose' && !saysHow && !isAside;
 
 /** The keys of what makes a product better, and of what the wanted thing is for. */
 export function besides(parts: readonly KnownPart[]): { optional: KeyGroup[]; purposes: KeyGroup[] } {

@@ -3,12 +3,13 @@ import type { SiteCode } from '@ninefold/sites';
 import { isGoodsByForm } from '../language/goods/index.ts';
 import { isCommonWord } from '../language/common-words.ts';
 import { languageOf } from '../language/language.ts';
-import { isDone, namesThingAtEdge, namesThingLast } from '../language/query-words.ts';
+import { isDone, isOfWordBefore, namesThingAtEdge, namesThingLast } from '../language/query-words.ts';
 import { foldText } from '../language/fold-text.ts';
 import { stemWord } from '../language/stem-word.ts';
 import { splitComplement } from '../language/stop-words.ts';
 import { bestOf, type KnownPart } from './known-parts.ts';
 import { readForms } from './known-forms.ts';
+import { readMeant } from './mend-words.ts';
 import { readIsPhrase, readIsTogether, readTitles } from './known-words.ts';
 import { LEAST_OF_PURPOSE } from './source-of-parts.ts';
 
@@ -21,7 +22,7 @@ export async function hasWantedGoods(
   site: SiteCode,
   parts: readonly KnownPart[],
 ): Promise<boolean> {
-  if (!(await isDoneWith(database, site, parts))) return false;
+  if (!(await isDoneWith(database, site, parts)) || (await isPartOfOther(database, site, parts))) return false;
   const wanted = namedThing(site, parts);
   if (!wanted?.isGoods) return true;
   const isAlone = parts.every((part) => part === wanted || part.role !== 'thing');
@@ -31,6 +32,17 @@ export async function hasWantedGoods(
   if (isGoodsByForm(wanted.word, languageOf(site))) return (await readForms(database, site, [wanted.word])).size > 0;
   const name = nameOfGoods(parts);
   return name.length < 2 || (await readIsPhrase(database, site, name));
+}
+
+/** Whether what is named last is said to be of what the shop has, and no word that is known: `kahve makinesi rezistansı`. */
+async function isPartOfOther(database: Database, site: SiteCode, parts: readonly KnownPart[]): Promise<boolean> {
+  const language = languageOf(site);
+  const last = parts.at(-1);
+  const before = parts.at(-2);
+  if (last?.role !== 'thing' || last.keys.length > 0 || last.isListed || !before || before.keys.length === 0)
+    return false;
+  if (!isOfWordBefore(last.word, language)) return false;
+  return (await readMeant(database, site, last)).length === 0;
 }
 
 /** Whether any title names the goods where the language says what a thing is: bread is no `boîte à pain`, and no `ekmek kutusu`. */

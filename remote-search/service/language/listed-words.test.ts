@@ -23,6 +23,8 @@ it.each<[Language, string, string | undefined]>([
   ['cs', 'grrinder', 'grinder'],
   // Another form of a word is none with an error.
   ['cs', 'tmava', undefined],
+  // One that ends otherwise is another word.
+  ['de', 'kerzenmacht', undefined],
   ['de', 'xqzvwxy', undefined],
   ['de', 'bot', undefined],
 ])('SRC reads in %s "%s" as "%s", which shoppers call things', (language, typed, meant) => {

@@ -13,6 +13,8 @@ import { SYNONYM_LINES } from './synonyms/index.ts';
 const SHORTEST_WORD = 5;
 /** Of longer ones two letters may be wrong. */
 const LONG_WORD = 8;
+/** Letters of an end in which two wrong ones make another word. */
+const LONGEST_END = 5;
 /** Letters of a word in whose beginning an error is looked for. */
 const LEAST_OF_BEGINNING = 5;
 
@@ -41,10 +43,17 @@ export function nearestListed(word: string, language: Language): string | undefi
 function nearestTo(word: string, neighbours: ReadonlyMap<string, readonly ListedForm[]>) {
   const candidates = new Set(withoutOneLetter(word).flatMap((remains) => neighbours.get(remains) ?? []));
   const isNear = ({ listed, form }: ListedForm, distance: number) =>
-    distance <= (form === listed && Math.min(word.length, form.length) >= LONG_WORD ? 2 : 1);
+    distance <=
+    (form === listed && Math.min(word.length, form.length) >= LONG_WORD && !endsOtherwise(word, form) ? 2 : 1);
   return [...candidates]
     .map((each) => ({ ...each, distance: wrongLetters(word, each.form) }))
     .filter((each) => isNear(each, each.distance) && (each.form[0] === word[0] || isBegunWrong(each, word)));
+}
+
+/** Whether two words of one length differ in their last letters alone: these may be a word of their own, `kerzendocht` is no `kerzenlicht`. */
+function endsOtherwise(one: string, other: string): boolean {
+  const same = Array.from(one).findIndex((letter, at) => letter !== other[at]);
+  return one.length === other.length && one.length - same <= LONGEST_END;
 }
 
 /** The first letter is missing, there is one before it, or the first two are swapped: `ilchquirl`. */

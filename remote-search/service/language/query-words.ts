@@ -301,14 +301,18 @@ const HAVING_ENDING = /^(?!havlu$).{3,}l[iu]$/;
 export const tellsAddition = (word: string, language: Language): boolean =>
   language === 'tr' && HAVING_ENDING.test(word);
 
+/** Whether a Turkish word has the ending that says that it is of the word before: `rezistansı` of `kahve makinesi rezistansı`. */
+export const isOfWordBefore = (word: string, language: Language): boolean =>
+  language === 'tr' && /^.{2,}[^aeiou][iu]$/.test(word);
+
 /** Turkish says what a thing is for before `için`. */
 export const namesPurposeFirst = (language: Language): boolean => language === 'tr';
 
-/** Adjectives by their endings: `kuchyňské`, `rowerowe`. */
+/** Adjectives by their endings: `kuchyňské`, `kávová`, `rowerowe`. */
 const ADJECTIVES: Partial<Record<Language, RegExp>> = {
-  cs: /^\S{4,}(?:sk|ov)(?:y|a|e|ou|eho|ym|ych)$/,
-  sk: /^\S{4,}(?:sk|ov)(?:y|a|e|u|ou|ej|eho|ym|ych)$/,
-  pl: /^\S{4,}(?:sk|ow)(?:y|a|e|i|ie|ej|ego|ych|ymi?)$/,
+  cs: /^\S{3,}(?:sk|ov)(?:y|a|e|ou|eho|ym|ych)$/,
+  sk: /^\S{3,}(?:sk|ov)(?:y|a|e|u|ou|ej|eho|ym|ych)$/,
+  pl: /^\S{3,}(?:sk|ow)(?:y|a|e|i|ie|ej|ego|ych|ymi?)$/,
 };
 export const isAdjective = (word: string, language: Language): boolean => ADJECTIVES[language]?.test(word) ?? false;
 

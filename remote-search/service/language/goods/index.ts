@@ -81,10 +81,10 @@ function goodsIn(language: Language): Goods {
   return goods;
 }
 
-/** A name of several words stands without what links them, too: `tapis salon`. */
+/** A name of several words stands without what links them, too: `tapis salon`; and without the space: `kertiszék`. */
 function namesOf(words: readonly string[], language: Language): string[] {
   const telling = words.filter((word) => !isLinking(word, language));
-  return [words, ...(telling.length > 1 ? [telling] : [])].map((each) => stemsOf(each, language));
+  return [words, ...(telling.length > 1 ? [telling, [telling.join('')]] : [])].map((each) => stemsOf(each, language));
 }
 
 const stemsOf = (words: readonly string[], language: Language) =>
