@@ -269,8 +269,8 @@ describe('an order for later', () => {
     await registry.close();
     const host = await openRegistry({ load });
     await host.rollOut({ ...order, version: '1.1.0', percent: 5, sites: ['AT'], at: soon(100) });
-    await vi.waitFor(async () => expect(await host.scheduled()).toMatchObject([{ state: 'done' }]), 5000);
-    expect(footerOf(host)?.rollout).toMatchObject({ version: '1.1.0', percent: 5 });
+    await vi.waitFor(() => expect(footerOf(host)?.rollout).toMatchObject({ version: '1.1.0', percent: 5 }), 20_000);
+    expect(await host.scheduled()).toMatchObject([{ state: 'done' }]);
   });
 
   it('is compared with what the database has, on a host that has not heard of it yet', async () => {
