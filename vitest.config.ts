@@ -6,6 +6,8 @@ const LONG_WAITS = { testTimeout: 60_000, hookTimeout: 120_000, expect: { poll: 
 
 const NO_TESTS = ['**/node_modules/**', '**/dist/**'];
 
+const setUp = (name: string) => `${import.meta.dirname}/.ci/${name}.ts`;
+
 /** What a file needs: a document, a registry of modules for itself, since it puts others in their place, or nothing of its own. */
 function kindOf(file: string): 'document' | 'mocks' | 'server' {
   const text = readFileSync(file, 'utf8');
@@ -20,7 +22,7 @@ export function configOf(pattern: string, waits: TestUserConfig = LONG_WAITS) {
     oxc: { jsx: { runtime: 'automatic' } },
     css: { modules: { generateScopedName: '[local]' } },
     test: {
-      setupFiles: [`${import.meta.dirname}/.ci/cheap-passwords.ts`],
+      setupFiles: [setUp('cheap-passwords'), setUp('long-waits')],
       ...waits,
       // Twice as many as CI has cores: many tests wait for a database, a process or a mail.
       maxWorkers: 4,
@@ -28,7 +30,14 @@ export function configOf(pattern: string, waits: TestUserConfig = LONG_WAITS) {
       projects: [
         { extends: true, test: { name: 'server', include: files.get('server') ?? [], isolate: false } },
         { extends: true, test: { name: 'mocks', include: files.get('mocks') ?? [] } },
-        { extends: true, test: { name: 'document', include: files.get('document') ?? [] } },
+        {
+          extends: true,
+          test: {
+            name: 'document',
+            include: files.get('document') ?? [],
+            setupFiles: [setUp('long-waits-in-documents')],
+          },
+        },
       ],
     },
   });

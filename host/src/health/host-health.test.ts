@@ -106,7 +106,7 @@ it('is ready again when the release can be loaded', async () => {
   expect(await ready()).toMatchObject({ status: 503 });
   isRunning = true;
   await serving.take(registry.current());
-  await vi.waitFor(async () => expect(await ready()).toMatchObject({ status: 200 }), 2000);
+  await vi.waitFor(async () => expect(await ready()).toMatchObject({ status: 200 }));
 });
 
 describe('a host that starts', () => {

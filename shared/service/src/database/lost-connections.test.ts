@@ -85,7 +85,7 @@ describe.runIf(process.env['TEST_DATABASE_URL'] && findPostgres())('a PostgreSQL
       }, 2500);
     });
     await thawed.promise;
-    await vi.waitFor(ask, 5000);
+    await vi.waitFor(ask);
     expect(begun).toBe('committed');
     await Promise.all(Array.from({ length: 8 }, ask));
   });

@@ -1,0 +1,12 @@
+import { vi } from 'vitest';
+
+/** As long as `expect.poll` waits, in ms: what is waited for must come, not be quick. What must be quick says so in its own test. */
+export const LONGEST_WAIT_MS = 20_000;
+
+const { waitFor } = vi;
+
+// Files that share a process share what is set here, too.
+if (waitFor.name !== 'waitForLong')
+  vi.waitFor = function waitForLong(callback, options = LONGEST_WAIT_MS) {
+    return waitFor(callback, options);
+  };
