@@ -734,6 +734,17 @@ describe('reading', () => {
     });
   });
 
+  it('REL-5 the overview offers a way back for what was made live, and none for what ended a rollout', async () => {
+    const undo = async () => (await get('/operators/live')).json().lastChange.undo;
+    await post('/operators/order', activation('1.0.0', { site: 'PL' }));
+    await post('/operators/order', activation('1.1.0', { site: 'PL' }));
+    expect(await undo()).toMatchObject({ kind: 'rollback', sites: ['PL'] });
+    await post('/operators/order', activation('1.0.0', { site: 'PL', kind: 'rollout', percent: '5' }));
+    expect(await undo()).toMatchObject({ kind: 'takeback', sites: ['PL'] });
+    await post('/operators/order', activation('1.1.0', { site: 'PL' }));
+    expect(await undo()).toBeNull();
+  });
+
   it('REL-5 shows what is published, by whom and where it is live', async () => {
     const { body } = await get('/operators/releases?remote=footer');
     expect(body).toMatch(/1\.1\.0<\/th>.*bob.*CH/s);

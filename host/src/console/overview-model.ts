@@ -3,6 +3,7 @@ import type { ChangeKind } from '@ninefold/contract/operators';
 import { SITE_CODES, type SiteCode } from '@ninefold/sites';
 import type { SiteOpening } from '../opening/opening-state.ts';
 import type { HistoryEntry, Hosts, Status } from './operators-api.ts';
+import { replay } from './replay-history.ts';
 
 /** What is live for one remote on one site. */
 export interface Cell {
@@ -58,10 +59,10 @@ export interface Overview {
   hosts: Hosts | null;
 }
 
-/** @param newest the newest revision's entries; none when the history cannot be read */
+/** @param history the newest revision's entries, before those of its remote; none when the history cannot be read */
 export function overviewOf(
   { sites, ...status }: Status,
-  newest: readonly HistoryEntry[],
+  history: readonly HistoryEntry[],
   opening: SiteOpening[],
   hosts: Hosts | null = null,
   requestCount: number | null = null,
@@ -75,7 +76,7 @@ export function overviewOf(
     remotes: status.remotes.map((remote) => rowOf(remote, sites)),
     waitingCount: status.scheduled.length,
     requestCount,
-    lastChange: lastChangeOf(newest),
+    lastChange: lastChangeOf(history),
     opening,
     quarantinedCount: status.quarantined?.length ?? 0,
     hosts,
@@ -102,7 +103,8 @@ function lastChangeOf(history: readonly HistoryEntry[]): LastChange | null {
   const [entries] = byRevision(history);
   if (!entries) return null;
   const { revision, at, actor, reason } = entries[0]!;
-  return { revision, at, actor, reason, text: describeChange(entries), undo: takingBack(entries) };
+  const undo = takingBack(entries, history.slice(entries.length));
+  return { revision, at, actor, reason, text: describeChange(entries), undo };
 }
 
 const OPPOSITES: Partial<Record<ChangeKind, ChangeKind>> = {
@@ -112,10 +114,12 @@ const OPPOSITES: Partial<Record<ChangeKind, ChangeKind>> = {
   revive: 'kill',
 };
 
-/** What there was first on a site, several remotes at once, and what is a way back itself have no single opposite. */
-function takingBack(entries: readonly HistoryEntry[]): LastChange['undo'] {
+/** What there was first on a site, several remotes at once, an end of a rollout and what is a way back itself have no single opposite. */
+function takingBack(entries: readonly HistoryEntry[], earlier: readonly HistoryEntry[]): LastChange['undo'] {
   const { kind, remote } = entries[0]!;
   const opposite = OPPOSITES[kind];
+  const before = replay(earlier);
+  if (kind === 'activate' && entries.some(({ site }) => before.get(site)?.isRollingOut)) return null;
   const isOfOne = entries.every((entry) => entry.remote === remote && entry.from !== null);
   return opposite && isOfOne ? { kind: opposite, remote, sites: entries.map(({ site }) => site) } : null;
 }

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Console } from './console-call.ts';
 import { failureOf } from './failure-texts.ts';
 import { historyLines, undoOf } from './history-lines.ts';
-import { MOST_REVISIONS, type OperatorsApi } from './operators-api.ts';
+import { MOST_REVISIONS, type HistoryEntry, type OperatorsApi } from './operators-api.ts';
 import { ChangesQuery, HistoryQuery, OverviewQuery, PreviewForm, ReleasesQuery } from './order-forms.ts';
 import { overviewOf, type Overview } from './overview-model.ts';
 import { readFields } from './read-fields.ts';
@@ -14,7 +14,7 @@ import type { Done, ReleasesViewProps } from './views/console-view.ts';
 
 const RELEASES_PER_PAGE = 20;
 const REVISIONS_PER_PAGE = 25;
-/** How far back the revision of an order that has just been done is looked for. */
+/** How far back the revision of an order that has just been done is looked for, and the rollout that one has ended. */
 const RECENT_REVISIONS = 50;
 
 /** `GET /operators`, `live` (JSON for the page's script), `releases`, `changes`, `history`, whatever nothing else answers; `POST preview`. */
@@ -128,6 +128,16 @@ async function readReleases(
   return { remotes, sites: SITE_CODES, remote, places, releases: { items, page, pageCount } };
 }
 
+/** @returns the newest revision's entries and, of what was made live, the remote's before: whether that has ended a rollout */
+async function readLastChange(api: OperatorsApi): Promise<HistoryEntry[]> {
+  const newest = await api.history({ limit: 1 });
+  const [last] = newest;
+  if (last?.kind !== 'activate') return newest;
+  const { remote, revision } = last;
+  const ofRemote = await api.history({ remote, limit: RECENT_REVISIONS });
+  return [...newest, ...ofRemote.filter((entry) => entry.revision < revision)];
+}
+
 /** The composition comes from memory: it is there also while the history cannot be read. */
 async function readOverview(
   api: OperatorsApi,
@@ -135,7 +145,7 @@ async function readOverview(
 ): Promise<Overview> {
   const [status, newest, sites, hosts, requests] = await Promise.all([
     api.status(),
-    api.history({ limit: 1 }).catch(() => []),
+    readLastChange(api).catch(() => []),
     opening(),
     api.hosts(),
     requestCount().catch(() => null),
