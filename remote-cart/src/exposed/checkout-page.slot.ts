@@ -2,6 +2,6 @@ import { defineSlot } from '@ninefold/contract';
 import type { SlotContract } from '@ninefold/platform';
 
 export const slot = defineSlot<SlotContract['cart/CheckoutPage']>({
-  budget: { scripts: 6, styles: 3 },
+  budget: { scripts: 7, styles: 3 },
   samples: [{}],
 });
