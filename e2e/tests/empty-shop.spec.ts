@@ -11,6 +11,7 @@ const OWN_TABLES = [
   'operators.invitations',
   'releases.newest_revision',
   'releases.own_files',
+  'search.filing_rules',
 ];
 /** What the page of an empty shop says. */
 const TITLES: Record<Language, string> = {
