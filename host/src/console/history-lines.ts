@@ -1,6 +1,6 @@
 import type { HistoryEntry } from './operators-api.ts';
 import { byRevision, describeChange } from './overview-model.ts';
-import { replay } from './replay-history.ts';
+import { hasEndedRollout } from './replay-history.ts';
 import type { HistoryLine, Undo } from './views/console-view.ts';
 
 /** One line for each revision, newest first. */
@@ -11,9 +11,6 @@ export function historyLines(history: readonly HistoryEntry[]): HistoryLine[] {
     return { revision, at, actor, reason, text: describeChange(entries), changes };
   });
 }
-
-/** Done while a rollout runs they end it, and nobody knows any more how far it had come. */
-const ENDS_ROLLOUTS: ReadonlySet<string> = new Set(['activate', 'rollback', 'takeback']);
 
 /** Longest reason that the API takes. */
 const REASON_LENGTH = 500;
@@ -26,9 +23,7 @@ const REASON_LENGTH = 500;
  */
 export function undoOf(history: readonly HistoryEntry[]): Undo | null {
   const [entries = []] = byRevision(history);
-  const before = replay(history.slice(entries.length));
-  const wasRollingOut = entries.some(({ site }) => before.get(site)?.isRollingOut);
-  if (wasRollingOut && ENDS_ROLLOUTS.has(entries[0]!.kind)) return null;
+  if (hasEndedRollout(entries, history.slice(entries.length))) return null;
   const { revision, remote, reason } = entries[0]!;
   const opposite = oppositeOf(entries);
   if (!opposite) return null;

@@ -3,7 +3,7 @@ import type { ChangeKind } from '@ninefold/contract/operators';
 import { SITE_CODES, type SiteCode } from '@ninefold/sites';
 import type { SiteOpening } from '../opening/opening-state.ts';
 import type { HistoryEntry, Hosts, Status } from './operators-api.ts';
-import { replay } from './replay-history.ts';
+import { hasEndedRollout } from './replay-history.ts';
 
 /** What is live for one remote on one site. */
 export interface Cell {
@@ -118,10 +118,10 @@ const OPPOSITES: Partial<Record<ChangeKind, ChangeKind>> = {
 function takingBack(entries: readonly HistoryEntry[], earlier: readonly HistoryEntry[]): LastChange['undo'] {
   const { kind, remote } = entries[0]!;
   const opposite = OPPOSITES[kind];
-  const before = replay(earlier);
-  if (kind === 'activate' && entries.some(({ site }) => before.get(site)?.isRollingOut)) return null;
   const isOfOne = entries.every((entry) => entry.remote === remote && entry.from !== null);
-  return opposite && isOfOne ? { kind: opposite, remote, sites: entries.map(({ site }) => site) } : null;
+  return opposite && isOfOne && !hasEndedRollout(entries, earlier)
+    ? { kind: opposite, remote, sites: entries.map(({ site }) => site) }
+    : null;
 }
 
 /** Says in one sentence without a subject what one revision did. */

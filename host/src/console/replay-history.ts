@@ -23,6 +23,20 @@ export function replay(history: readonly HistoryEntry[]): Map<SiteCode, Past> {
   return sites;
 }
 
+/** Done while a rollout runs they end it, and nobody knows any more how far it had come. */
+const ENDS_ROLLOUTS: ReadonlySet<string> = new Set(['activate', 'rollback', 'takeback']);
+
+/**
+ * Whether a revision has ended a rollout: the opposite of its order would do more than take that back.
+ *
+ * @param entries of the revision
+ * @param earlier those before of its remote, newest first
+ */
+export function hasEndedRollout(entries: readonly HistoryEntry[], earlier: readonly HistoryEntry[]): boolean {
+  const before = replay(earlier);
+  return entries.some(({ kind, site }) => ENDS_ROLLOUTS.has(kind) && before.get(site)?.isRollingOut);
+}
+
 /** How much of the way stays when a version on it is gone back to. */
 function wayTo(version: string, earlier: readonly string[]): number {
   const index = earlier.lastIndexOf(version);
