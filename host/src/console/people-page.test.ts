@@ -33,6 +33,19 @@ let people: People;
 let tokens: AccessTokens;
 let webhooks: WebhookStore;
 
+/** What the page shows beside people. */
+const SHOWN = {
+  bundle: {
+    renderConsole,
+    scripts: { main: script, passkeys: script },
+    styleHref: '/assets/console.css',
+    folders: [],
+  },
+  opening: () => Promise.resolve([]),
+  requestCount: () => Promise.resolve(0),
+  originOf: () => ORIGIN,
+};
+
 beforeAll(async () => {
   opened = await openTestDatabase(OPERATORS_SLICE, CONSOLE_SLICE, WEBHOOKS_SLICE);
   const { database } = opened;
@@ -57,15 +70,7 @@ beforeAll(async () => {
     ownPasskeys: new OwnPasskeys(opened),
     passkeys: new Passkeys({ people, challenges, originOf: () => ORIGIN }),
     knows: (token) => readToken(token, options),
-    bundle: {
-      renderConsole,
-      scripts: { main: script, passkeys: script },
-      styleHref: '/assets/console.css',
-      folders: [],
-    },
-    opening: () => Promise.resolve([]),
-    requestCount: () => Promise.resolve(0),
-    originOf: () => ORIGIN,
+    ...SHOWN,
   });
 });
 
@@ -268,15 +273,7 @@ describe('people and tokens', () => {
         originOf: () => ORIGIN,
       }),
       knows: () => Promise.resolve(undefined),
-      bundle: {
-        renderConsole,
-        scripts: { main: script, passkeys: script },
-        styleHref: '/assets/console.css',
-        folders: [],
-      },
-      opening: () => Promise.resolve([]),
-      requestCount: () => Promise.resolve(0),
-      originOf: () => ORIGIN,
+      ...SHOWN,
     });
     const answer = await page.inject({
       method: 'POST',
