@@ -4,12 +4,12 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, chownSync, cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import dockerignore from '@balena/dockerignore';
 import { DockerfileParser } from 'dockerfile-ast';
+import { freePort } from '../shared/service/src/testing/free-port.ts';
 
 const NOBODY = 65_534;
 const isRoot = process.getuid() === 0;
@@ -105,12 +105,4 @@ function statusOf(port, path) {
     ({ status }) => status,
     () => undefined,
   );
-}
-
-async function freePort() {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address();
-  server.close();
-  return port;
 }

@@ -33,9 +33,9 @@ export default defineConfig({
   workers: 3,
   fullyParallel: false,
   // Ends what hangs. What the shop must do in time says so in its own test.
-  timeout: 120_000,
+  timeout: 300_000,
   // As long as unit tests wait.
-  expect: { timeout: 20_000 },
+  expect: { timeout: 60_000 },
   forbidOnly: Boolean(process.env['CI']),
   // A test that is red once in a hundred runs has a cause too: no second try hides it.
   retries: 0,

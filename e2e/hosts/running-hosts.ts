@@ -33,7 +33,6 @@ export async function startHosts(server: LocalPostgres): Promise<RunningHosts> {
     OPERATOR_TOKEN: randomBytes(32).toString('base64url'),
     SERVICE_TOKEN: randomBytes(32).toString('hex'),
     KEY_ENCRYPTION_KEY: randomBytes(32).toString('hex'),
-    SLOT_DEADLINE_MS: '4000',
     RENDERERS: '1',
     PUBLIC_ORIGIN_PORT: String(balancer.port),
   };

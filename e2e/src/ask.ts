@@ -2,7 +2,8 @@ import { Agent, request, type IncomingHttpHeaders } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { DEFAULT_HOST_NAMES, type SiteCode } from '@ninefold/sites';
 
-const agent = new Agent({ keepAlive: true, maxSockets: 20 });
+/** What lies idle is closed long before the shop does so: a call that goes out just then would be reset. */
+const agent = new Agent({ keepAlive: true, maxSockets: 20, timeout: 20_000 });
 
 const UNPACKED_BY: Readonly<Record<string, (body: Buffer) => Buffer>> = { br: brotliDecompressSync, gzip: gunzipSync };
 
@@ -30,7 +31,7 @@ export function ask(
     const ofForm = { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' };
     const headers = { host, 'accept-encoding': 'gzip', ...(cookie && { cookie }), ...(form && ofForm), ...more };
     const method = form ? 'POST' : 'GET';
-    const call = request({ agent, host: '127.0.0.1', port, path, headers, method, timeout: 15_000 }, (response) => {
+    const call = request({ agent, host: '127.0.0.1', port, path, headers, method, timeout: 60_000 }, (response) => {
       const chunks: Buffer[] = [];
       response.on('data', (chunk: Buffer) => chunks.push(chunk));
       response.on('end', () => {
@@ -46,7 +47,7 @@ export function ask(
       });
       response.on('error', reject);
     });
-    call.on('timeout', () => call.destroy(new Error(`${host}${path} did not answer within 15 s`)));
+    call.on('timeout', () => call.destroy(new Error(`${host}${path} did not answer within 60 s`)));
     call.on('error', reject);
     call.end(form && new URLSearchParams(form).toString());
   });

@@ -4,7 +4,7 @@ import { readdir, writeFile } from 'node:fs/promises';
 import type { Server } from 'node:http';
 import { join } from 'node:path';
 import { runServer } from 'verdaccio';
-import { freePort } from './free-port.ts';
+import { freePort } from '@ninefold/service/testing/free-port';
 import { REPOSITORY_ROOT } from './repository-root.ts';
 import { runCommands } from './shell.ts';
 import { runElsewhere } from './elsewhere.ts';

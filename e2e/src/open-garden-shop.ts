@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { REMOTES } from './remotes.ts';
 import { photograph, servePhotographs } from '../fixtures/garden/photographs.ts';
 import { writeGarden } from '../fixtures/garden/write-garden.ts';
-import { freePort } from './free-port.ts';
+import { freePort } from '@ninefold/service/testing/free-port';
 import { newDatabase } from './new-database.ts';
 import { readmeCommands } from './readme-commands.ts';
 import { REPOSITORY_ROOT } from './repository-root.ts';

@@ -19,8 +19,6 @@ const NO_BROWSER =
 const NO_CURL =
   'The browser tests try the commands of the guides, some of which are calls by curl: install it (on Debian `apt-get install curl`).';
 
-/** Several browsers beside the shop make its services late: what is late by its own fault is tested with shops of their own. */
-const PATIENT = { SLOT_DEADLINE_MS: '4000' };
 /** The log of the shop that test files share must name nobody and open nothing, at its most talkative. */
 const TALKATIVE = { LOG_LEVEL: 'debug' };
 
@@ -48,7 +46,7 @@ async function main(): Promise<number> {
     const prepared = await temporaryFolder();
     folders.push(prepared);
     console.log('Preparing the data of a shop …');
-    shop = await startShop({ dataDir: prepared, env: { ...PATIENT, ...TALKATIVE } });
+    shop = await startShop({ dataDir: prepared, env: TALKATIVE });
     if (!process.env['DATABASE_URL']) {
       // Tests that need a shop of their own start it on a copy of this one's data.
       await shop.stop();
@@ -57,7 +55,7 @@ async function main(): Promise<number> {
       await sharePictures(prepared, pictures);
       const copy = await copyOfData(prepared);
       folders.push(copy);
-      shop = await startShop({ dataDir: copy, env: { ...PATIENT, ...TALKATIVE } });
+      shop = await startShop({ dataDir: copy, env: TALKATIVE });
     }
     const tested = await runPlaywright({
       ...browsers,

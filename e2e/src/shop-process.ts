@@ -38,6 +38,14 @@ const OPENED = /Operators find their page at http:\/\/[\w.]+:(\d+)[^]*The shop i
 /** How long a shop may take to open, in ms: a first start loads all demo content. */
 const OPENING_MS = 300_000;
 
+/**
+ * Several browsers beside a shop make its services late: pages wait long for them, but where a test says otherwise. What is late by its own
+ * fault is tested with the usual deadline.
+ */
+const PATIENT = { SLOT_DEADLINE_MS: '4000' };
+/** For a shop whose pages wait only as long as a shop's usually do. */
+export const IMPATIENT = { SLOT_DEADLINE_MS: '' };
+
 /** Starts a shop on a free port. Rejects with what it printed when it does not open. */
 export function startShop({
   dataDir,
@@ -47,7 +55,15 @@ export function startShop({
 }: ShopProcessOptions): Promise<ShopProcess> {
   const token = randomBytes(32).toString('base64url');
   const child = spawn(process.execPath, [join(tree, ENTRIES[entry])], {
-    env: { ...process.env, PORT: '0', LOG_LEVEL: 'error', DATA_DIR: dataDir, OPERATOR_TOKEN: token, ...env },
+    env: {
+      ...process.env,
+      PORT: '0',
+      LOG_LEVEL: 'error',
+      DATA_DIR: dataDir,
+      OPERATOR_TOKEN: token,
+      ...PATIENT,
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));

@@ -5,7 +5,7 @@ import { ask } from '../src/ask.ts';
 import { hasVarnish, startCache, type CacheProcess } from '../src/cache-process.ts';
 import { cacheVisitors, visitCache } from '../src/cache-visits.ts';
 import { buildCartVariant, CART_VARIANT, ninefold } from '../src/cart-variant.ts';
-import { freePort } from '../src/free-port.ts';
+import { freePort } from '@ninefold/service/testing/free-port';
 import { copyOfData, removeFolder, startShop, type ShopProcess } from '../src/shop-process.ts';
 import { expect, shopAt, test } from './shop-test.ts';
 import { VERSIONS } from '../src/remotes.ts';
@@ -30,7 +30,6 @@ test(`LAY-5 behind a cache ${VISITS} visitors of all kinds get their own pages, 
         CDN_PURGE_URLS: `http://127.0.0.1:${port}/purge-pages`,
         CDN_PURGE_TOKEN: TOKEN,
         TRUSTED_PROXIES: 'loopback',
-        SLOT_DEADLINE_MS: '4000',
       },
     });
     cache = await startCache({ port, shopPort: shop.port, token: TOKEN });

@@ -3,6 +3,7 @@ import type { SiteCode } from '@ninefold/sites';
 import { BROKEN_VERSION, buildFaultyRelease, FAULTY_VERSION, type Fault } from '../src/faulty-release.ts';
 import { someOfTable } from '../src/some-of.ts';
 import { versionIn } from '../src/ask.ts';
+import { IMPATIENT } from '../src/shop-process.ts';
 import { isHydrated } from './hydrated.ts';
 import { pagePathsOf } from './page-paths.ts';
 import { expectRestIsLive, expectShoppingGoesOn, PLACES } from './rest-of-the-shop.ts';
@@ -24,6 +25,8 @@ const FAULTS: Partial<Record<Fault, string>> = {
 };
 
 const SHOWN_REMOTES = REMOTES.filter((name): name is Exclude<RemoteName, 'preview'> => name !== 'preview');
+test.use({ ownShopEnv: IMPATIENT });
+
 const CASES = someOfTable(SHOWN_REMOTES, Object.entries(FAULTS));
 
 for (const remote of SHOWN_REMOTES) {

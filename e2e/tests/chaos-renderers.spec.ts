@@ -16,9 +16,6 @@ const FAULTS: [remote: RemoteName, what: string, fault: Fault, told: string][] =
   ['header', 'forgets a promise', 'reject-server', 'a release left a promise that is rejected'],
 ];
 
-// On a busy machine services may be late: that is another matter, and tested elsewhere.
-test.use({ ownShopEnv: { SLOT_DEADLINE_MS: '4000' } });
-
 for (const [remote, what, fault, told] of FAULTS)
   test(`LAY-1 ${remote}: a release that ${what} is named, and every page of every site is answered`, async ({
     ownShop,

@@ -4,7 +4,7 @@ import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Locator, Page } from 'playwright/test';
 import { startCheckout, type CheckoutProcess } from '../src/checkout-process.ts';
-import { freePort } from '../src/free-port.ts';
+import { freePort } from '@ninefold/service/testing/free-port';
 import { mailsTo } from '../src/mail-folder.ts';
 import { openCart } from './cart-parts.ts';
 import { logIn } from './header-parts.ts';

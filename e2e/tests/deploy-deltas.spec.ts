@@ -3,7 +3,7 @@ import { PATHS } from '@ninefold/sites';
 import { changeCart, CHANGED_CART } from '../src/changed-cart.ts';
 import { changeHost } from '../src/changed-host.ts';
 import { fetchedBytes, fileText, isDifference, startIn } from '../src/deltas.ts';
-import { freePort } from '../src/free-port.ts';
+import { freePort } from '@ninefold/service/testing/free-port';
 import { copyOfData, removeFolder, startShop, temporaryFolder, type ShopProcess } from '../src/shop-process.ts';
 import { atRest, hydrated } from './hydrated.ts';
 import { expect, ownShopTest, shopAt, test } from './shop-test.ts';

@@ -4,7 +4,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ask, versionIn } from '../src/ask.ts';
 import { copyCheckout } from '../src/copy-checkout.ts';
-import { freePort } from '../src/free-port.ts';
+import { freePort } from '@ninefold/service/testing/free-port';
 import { REMOTES } from '../src/remotes.ts';
 import { copyOfData, removeFolder, temporaryFolder } from '../src/shop-process.ts';
 import { expect, test } from './shop-test.ts';

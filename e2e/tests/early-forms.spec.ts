@@ -120,7 +120,7 @@ for (const [[what, form], [trouble, { act, isTakenOver }]] of someOfTable(
       // Scripts in another order may have come by then.
       if (trouble !== 'reordered') expect(pressed.wasEarly, 'whether the script was missing').toBe(true);
       const early = page.locator('[data-early].pressed');
-      if (isTakenOver) await expect(early).toHaveCount(0, { timeout: 20_000 });
+      if (isTakenOver) await expect(early).toHaveCount(0, { timeout: 60_000 });
       else await expect(early.locator('xpath=descendant-or-self::*[@data-early-text!=""]')).toHaveCount(1);
       await expectTold(page, form, isTakenOver);
       await form.counted(page, paths);

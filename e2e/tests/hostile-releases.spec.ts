@@ -1,4 +1,5 @@
 import { hostileRelease } from '../src/hostile-release.ts';
+import { IMPATIENT } from '../src/shop-process.ts';
 import { SITE_CODES, expect, ownShopTest as test } from './shop-test.ts';
 
 const HOSTILE: [what: string, code: string, reason: RegExp][] = [
@@ -20,6 +21,8 @@ const HOSTILE: [what: string, code: string, reason: RegExp][] = [
   ['reads the environment', 'globalThis.seen = process.env.OPERATOR_TOKEN;', /^it reaches for the variable/],
   ['reaches for the network', `fetch('http://127.0.0.1/').catch(() => {});`, /^it reaches for fetch$/],
 ];
+
+test.use({ ownShopEnv: IMPATIENT });
 
 for (const [index, [what, code, reason]] of HOSTILE.entries()) {
   test(`REL-4 a release that ${what} is refused, and every site goes on as it was`, async ({ ownShop }) => {

@@ -65,7 +65,7 @@ test('LAY-5 a kept page runs, counts what its browser measures, and sells', asyn
     };
     return vitals.filter(({ site }) => site === 'DE').some((one) => one.measured > 0);
   };
-  await expect.poll(measured, { timeout: 20_000, message: 'what the browser has measured is counted' }).toBe(true);
+  await expect.poll(measured, { timeout: 60_000, message: 'what the browser has measured is counted' }).toBe(true);
 });
 
 test('LAY-5 whoever is known never gets the page of those who are not, nor they theirs', async ({ page, ownShop }) => {

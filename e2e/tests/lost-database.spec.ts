@@ -3,7 +3,14 @@ import { randomBytes } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { findPostgres, startPostgres, type LocalPostgres } from '@ninefold/service/testing';
 import { startLoad, type LoadFigures } from '../src/shop-load.ts';
-import { copyOfData, removeFolder, startShop, temporaryFolder, type ShopProcess } from '../src/shop-process.ts';
+import {
+  IMPATIENT,
+  copyOfData,
+  removeFolder,
+  startShop,
+  temporaryFolder,
+  type ShopProcess,
+} from '../src/shop-process.ts';
 import { pagePathsOf } from './page-paths.ts';
 import { expect, shopAt, test } from './shop-test.ts';
 
@@ -79,7 +86,7 @@ test.describe('a shop that loses its database', () => {
   test('goes on when the process of the embedded database is killed, and is well by itself', async () => {
     test.setTimeout(900_000);
     const dataDir = await copyOfData(process.env['PREPARED_DATA']!);
-    const shop = await startShop({ dataDir, env: { DATABASE_URL: '', LOG_LEVEL: 'error' } });
+    const shop = await startShop({ dataDir, env: { DATABASE_URL: '', LOG_LEVEL: 'error', ...IMPATIENT } });
     try {
       const figures = await underLoad(shop, async () => {
         for (let time = 0; time < (isThorough ? 20 : 3); time += 1) {
@@ -101,6 +108,7 @@ async function onServer(server: LocalPostgres): Promise<Record<string, string>> 
     SERVICE_TOKEN: randomBytes(32).toString('hex'),
     KEY_ENCRYPTION_KEY: randomBytes(32).toString('hex'),
     LOG_LEVEL: 'error',
+    ...IMPATIENT,
   };
 }
 

@@ -18,7 +18,7 @@ const BANNER = 'Leider ist dieser Link nicht mehr gültig. Bitte melden Sie sich
 async function mailTo(address: string, count: number): Promise<string> {
   const { NINEFOLD_DATA } = process.env;
   if (!NINEFOLD_DATA) throw new Error('NINEFOLD_DATA names no folder of data');
-  await expect.poll(async () => (await mailsTo(NINEFOLD_DATA, address)).length, { timeout: 30_000 }).toBe(count);
+  await expect.poll(async () => (await mailsTo(NINEFOLD_DATA, address)).length, { timeout: 60_000 }).toBe(count);
   return (await mailsTo(NINEFOLD_DATA, address)).at(-1)!;
 }
 
@@ -100,7 +100,7 @@ for (const site of someOf(['DE', 'HU', 'TR'] as const satisfies readonly SiteCod
     await expect(async () => {
       await page.goto(shop.url(site));
       await expect(block).toHaveCount(1, { timeout: 1000 });
-    }).toPass({ timeout: 15_000 });
+    }).toPass({ timeout: 60_000 });
   });
 }
 

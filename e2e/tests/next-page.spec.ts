@@ -149,7 +149,7 @@ test('LAY-4 whoever rests on a link finds its page laid out when it is opened: n
       tab.evaluateAhead<string>(`document.prerendering ? location.pathname + ' ' + document.readyState : ''`);
     await tab.point('h1');
     await tab.point(link);
-    await expect.poll(ahead, { timeout: 30_000 }).toBe(`${product} complete`);
+    await expect.poll(ahead, { timeout: 60_000 }).toBe(`${product} complete`);
     expect(await tab.evaluateAhead(isLive('cart/AddToCart'))).toBe(false);
     expect(await tab.evaluateAhead(CALLS)).toEqual([]);
     const setArticle = { productId: '1016', tcm: '1016', quantity: 3 };

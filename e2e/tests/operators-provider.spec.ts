@@ -1,7 +1,7 @@
 import { startTestProvider, type TestProvider } from '@ninefold/host/testing';
 import type { Page } from 'playwright/test';
 import { ninefold } from '../src/cart-variant.ts';
-import { freePort } from '../src/free-port.ts';
+import { freePort } from '@ninefold/service/testing/free-port';
 import { signInOperator } from './sign-in-operator.ts';
 import { expect, ownShopTest, TALKATIVE, type OwnShop } from './shop-test.ts';
 import { violationsOf } from './violations-of.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { FLOODS, visitDuring } from '../src/flood.ts';
-import { copyOfData, removeFolder, startShop, type ShopProcess } from '../src/shop-process.ts';
+import { IMPATIENT, copyOfData, removeFolder, startShop, type ShopProcess } from '../src/shop-process.ts';
 import { expect, test } from './shop-test.ts';
 
 const isThorough = Boolean(process.env['THOROUGH']);
@@ -16,7 +16,7 @@ test.skip(process.platform !== 'linux', 'memory is read as Linux tells it');
 
 test.beforeAll(async () => {
   const dataDir = await copyOfData(process.env['PREPARED_DATA']!);
-  shop = await startShop({ dataDir, env: { DATABASE_URL: '' } });
+  shop = await startShop({ dataDir, env: { DATABASE_URL: '', ...IMPATIENT } });
   ({ mostMb: usualMb } = await visitDuring(shop, () => delay(3000)));
 });
 test.afterAll(async () => {

@@ -41,6 +41,6 @@ export async function homeWith(shop: Shop, site: SiteCode, ...patterns: RegExp[]
     ({ html } = await shop.ask(site));
     const missing = patterns.filter((pattern) => !pattern.test(html));
     expect(missing, `what the home page of ${site} lacks`).toEqual([]);
-  }).toPass({ timeout: 20_000 });
+  }).toPass({ timeout: 60_000 });
   return html;
 }

@@ -22,7 +22,7 @@ export async function htmlWith(shop: Shop, site: SiteCode, text: string, path = 
   await expect(async () => {
     ({ html } = await shop.ask(site, path, cookie));
     expect(visibleText(html)).toContain(text.replaceAll(/\s+/g, ' '));
-  }).toPass({ timeout: 20_000 });
+  }).toPass({ timeout: 60_000 });
   return html;
 }
 
@@ -31,5 +31,5 @@ export async function openWith(page: Page, url: string, selector: string): Promi
   await expect(async () => {
     await page.goto(url);
     await expect(page.locator(selector).first()).toBeAttached({ timeout: 500 });
-  }).toPass({ timeout: 30_000 });
+  }).toPass({ timeout: 60_000 });
 }

@@ -1,7 +1,7 @@
 import { startTestProvider, type TestProvider } from '@ninefold/host/testing';
 import { DEFAULT_HOST_NAMES, PATHS, SITE_CODES } from '@ninefold/sites';
 import type { Browser, Page } from 'playwright/test';
-import { freePort } from '../src/free-port.ts';
+import { freePort } from '@ninefold/service/testing/free-port';
 import { addByCall, ARTICLE, productOf } from './cart-parts.ts';
 import { expect, ownShopTest, TALKATIVE, type Shop } from './shop-test.ts';
 import { violationsOf } from './violations-of.ts';
@@ -29,8 +29,6 @@ const test = ownShopTest.extend<object, { provider: TestProvider & { shopPort: n
         ...TALKATIVE,
         PORT: String(provider.shopPort),
         OPERATORS_PORT: '0',
-        // Pages that are late lead to the login by a link instead of at once.
-        SLOT_DEADLINE_MS: '4000',
         OIDC_ISSUER: provider.issuer,
         OIDC_CLIENT_ID: provider.clientId,
         OIDC_CLIENT_SECRET: provider.clientSecret,

@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { SiteCode } from '@ninefold/sites';
 import { runElsewhere, startElsewhere } from '../src/elsewhere.ts';
-import { freePort } from '../src/free-port.ts';
+import { freePort } from '@ninefold/service/testing/free-port';
 import { serveSharedPackages } from '../src/local-registry.ts';
 import { REPOSITORY_ROOT } from '../src/repository-root.ts';
 import { interrupt, runCommands, untilPrinted } from '../src/shell.ts';

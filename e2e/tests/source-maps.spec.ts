@@ -39,9 +39,9 @@ test('LAY-1 what throws in a browser or on the server is in the log by its line 
     new RegExp(`at \\S+ \\(${RegExp.escape(SOURCE)}:${line}:\\d+\\) <- at [^\\\\]*${RegExp.escape(script)}`);
 
   await page.goto(ownShop.url('AT', `${product}?fault=render-browser`));
-  await expect.poll(logged, { timeout: 20_000 }).toMatch(at(`/releases/cart/${FAULTY_VERSION}/browser/`));
+  await expect.poll(logged, { timeout: 60_000 }).toMatch(at(`/releases/cart/${FAULTY_VERSION}/browser/`));
   await ownShop.ask('AT', `${product}?fault=render-server`);
-  await expect.poll(logged, { timeout: 20_000 }).toMatch(at(`cart@${FAULTY_VERSION}/server/`));
+  await expect.poll(logged, { timeout: 60_000 }).toMatch(at(`cart@${FAULTY_VERSION}/server/`));
 
   await signInOperator(page, ownShop, '/releases?remote=cart');
   const failures = page.getByRole('region', { name: 'Last failures' });
@@ -49,7 +49,7 @@ test('LAY-1 what throws in a browser or on the server is in the log by its line 
   await expect(async () => {
     await page.reload();
     await expect(placed).toHaveCount(2, { timeout: 1000 });
-  }).toPass({ timeout: 20_000 });
+  }).toPass({ timeout: 60_000 });
   for (const side of ['in browsers', 'on the server'])
     await expect(placed.filter({ hasText: side })).toContainText(/in \S+.*the component throws.*, (in|on) /s);
   const told = await ninefold(['failures', '--remote', 'cart'], ownShop.process);

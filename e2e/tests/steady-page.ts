@@ -13,7 +13,7 @@ export async function steadyPage(shop: Shop, site: SiteCode, path: string): Prom
   await expect(async () => {
     ({ html } = await shop.ask(site, path));
     expect(html.includes(LATE_SLOT), `whether ${path} of ${site} has late slots`).toBe(false);
-  }).toPass({ timeout: 20_000 });
+  }).toPass({ timeout: 60_000 });
   return html
     .replaceAll(/ nonce="[^"]+"/g, '')
     .replace(/"revision":\d+/, '"revision":0')

@@ -35,7 +35,7 @@ const newTrace = () => ({ traceId: randomBytes(16).toString('hex'), spanId: rand
 
 async function traceOf(traceId: string): Promise<ReceivedSpan[]> {
   const spansOf = () => receiver.spans.filter((span) => span.traceId === traceId);
-  await expect.poll(() => spansOf().some(({ name }) => name === 'GET /*'), { timeout: 20_000 }).toBe(true);
+  await expect.poll(() => spansOf().some(({ name }) => name === 'GET /*'), { timeout: 60_000 }).toBe(true);
   return spansOf();
 }
 

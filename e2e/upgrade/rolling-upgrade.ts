@@ -39,7 +39,6 @@ export async function rollingUpgrade({ server, older, newer, progress }: Upgrade
     OPERATOR_TOKEN: randomBytes(32).toString('base64url'),
     SERVICE_TOKEN: randomBytes(32).toString('hex'),
     KEY_ENCRYPTION_KEY: randomBytes(32).toString('hex'),
-    SLOT_DEADLINE_MS: '4000',
   };
   const folders: string[] = [];
   const running = new Set<ShopProcess>();

@@ -7,7 +7,7 @@ import { findBrowser } from '../../src/browser.ts';
 import { changeCart, CHANGED_CART } from '../../src/changed-cart.ts';
 import { changeHost } from '../../src/changed-host.ts';
 import { fetchedBytes, fileText, isDifference, startIn } from '../../src/deltas.ts';
-import { freePort } from '../../src/free-port.ts';
+import { freePort } from '@ninefold/service/testing/free-port';
 import { createOperator } from '../../src/operator.ts';
 import { removeFolder, startShop, temporaryFolder, type ShopProcess } from '../../src/shop-process.ts';
 import { readable } from '../../src/figures.ts';

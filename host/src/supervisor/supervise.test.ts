@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from '@ninefold/service/testing/free-port';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { bindSocket } from './bind-socket.ts';
 
@@ -55,14 +56,6 @@ function start(port: number, env: Record<string, string> = {}): ChildProcess {
   });
   supervisors.push(supervisor);
   return supervisor;
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as { port: number };
-  await new Promise((resolve) => server.close(resolve));
-  return port;
 }
 
 /** Each on a connection of its own: one that a shop kept open ends with it. */

@@ -1,16 +1,23 @@
 import type { FastifyInstance } from 'fastify';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { closeApp } from './close-app.ts';
 import { createServiceApp } from './service-app.ts';
 
 let app: FastifyInstance;
 let port: number;
+/** How many requests the app has begun to read. */
+let begun: number;
 
 beforeEach(async () => {
   app = createServiceApp();
+  begun = 0;
+  app.addHook('onRequest', (_request, _reply, done) => {
+    begun++;
+    done();
+  });
   const response = { 503: z.object({ error: z.literal('CARTSTORAGE_UNAVAILABLE') }) };
   app.post('/upload', { schema: { response } }, () => ({ isDone: true }));
   app.get('/inner', () => ({ isDone: true }));
@@ -39,7 +46,7 @@ it('ends with all answers given, and tells whoever still sends to come again', a
   const upload = 'POST /upload HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: 99\r\n\r\n{"a"';
   const uploads = Array.from({ length: 20 }, () => send(upload).answer);
   const { answer: halfHead } = send('GET /live HTTP/1.1\r\nhos');
-  await delay(200);
+  await vi.waitFor(() => expect(begun).toBe(21));
   const startedAt = performance.now();
   await closeApp(app);
   expect(performance.now() - startedAt).toBeLessThan(8000);
@@ -54,7 +61,7 @@ it('ends with all answers given, and tells whoever still sends to come again', a
 
 it('answers what is under way with calls within the process, and says that the connection ends', async () => {
   const { answer } = send('GET /slow HTTP/1.1\r\nhost: a\r\n\r\n');
-  await delay(200);
+  await vi.waitFor(() => expect(begun).toBe(1));
   const startedAt = performance.now();
   await closeApp(app);
   expect(performance.now() - startedAt).toBeLessThan(3000);

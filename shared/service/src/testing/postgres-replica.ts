@@ -4,7 +4,8 @@ import { chownSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findPostgres, freePort, untilItAnswers, userOf } from './local-postgres.ts';
+import { freePort } from './free-port.ts';
+import { findPostgres, untilItAnswers, userOf } from './local-postgres.ts';
 
 export interface PostgresReplica {
   /** Connection string of the same database. */
