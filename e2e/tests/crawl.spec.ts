@@ -15,7 +15,7 @@ const FIXED = [PATHS.cart, PATHS.login, PATHS.signup, PATHS.userMenu, '/search?q
 const SAMPLES = 4;
 const AT_A_TIME = 6;
 /** Sites whose pages are read: they differ in texts and addresses. All of them by `npm run test:thorough`. */
-const READ: readonly SiteCode[] = process.env['THOROUGH'] ? SITE_CODES : ['DE', 'CH_FR', 'TR'];
+const READ: readonly SiteCode[] = process.env['THOROUGH'] ? SITE_CODES : ['DE', 'TR'];
 const html = new HtmlValidate({ extends: ['html-validate:standard'] });
 const limited = pLimit(AT_A_TIME);
 
