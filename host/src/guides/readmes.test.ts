@@ -21,6 +21,16 @@ it('host/src/releases/README.md names each of its tables', () => {
   );
 });
 
+it('host/src/releases/README.md names each call of its API', () => {
+  const code = globSync('**/*-routes.ts', { cwd: join(host, 'src/releases') });
+  const routes = code.flatMap((file) => [...read('host/src/releases', file).matchAll(/`\$\{API\}\/([\w-]+)`/g)]);
+  const readme = read('host/src/releases/README.md');
+  expect(routes.length).toBeGreaterThan(20);
+  expect(
+    routes.map(([, call = '']) => call).filter((call) => !new RegExp(`(?:\`|GET |POST )${call}[?/\`]`).test(readme)),
+  ).toEqual([]);
+});
+
 it('host/src/console/README.md names each page of the operators’ page', () => {
   const code = globSync('*.ts', { cwd: join(host, 'src/console') }).map((file) => read('host/src/console', file));
   const pages = code.flatMap((text) => [...text.matchAll(/scope\.get\(\s*'(\/operators\/[\w-]+)'/g)]);
