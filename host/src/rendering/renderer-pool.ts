@@ -40,7 +40,7 @@ export interface PageListener extends RenderListener {
 const MOST_TRIES = 3;
 /** How long it is watched who fills the memory, after a renderer has ended and nobody could be named, in ms. */
 const WATCH_MS = 10 * 60_000;
-/** Pause before a renderer is replaced that has ended while it started, in ms. */
+/** Pause before a renderer that has ended is replaced, in ms. */
 const PAUSE_MS = 1000;
 
 interface Member {
