@@ -3,6 +3,7 @@ import type { AppInstallBannerProps, FooterProps, HeaderPlatform, HeaderProps, P
 import { environmentOf, type SiteCode } from '@ninefold/sites';
 import type { FastifyRequest } from 'fastify';
 import type { PageDescription } from './page-description.ts';
+import { isAsStaff } from './page-keeping.ts';
 import type { Route } from './page-table.ts';
 
 /** How visitors are asked for their consent (HDR-10). */
@@ -46,7 +47,6 @@ export function pageFor(
   const { pageType } = route;
   const isReduced = isInNewApp(request) || route.frame?.reduced === true || cookies['affiliateNumber'] !== undefined;
   const hasFrame = cookies['Hunter-Content'] !== WITHOUT_FRAME;
-  const isStaff = cookies['StaffAuthToken'] !== undefined || cookies['CobraAuthToken'] !== undefined;
   const at = (place: FramePlace, props: object | undefined): PlacedSlot[] => {
     const name = frame.get(place);
     return name !== undefined && props ? [{ name, props }] : [];
@@ -68,7 +68,7 @@ export function pageFor(
       below: [
         ...(hasFrame ? at('page/footer', footer) : []),
         ...at('page/app-banner', appBanner),
-        ...(isStaff && isPreviewEnabled ? at('page/staff', {}) : []),
+        ...(isPreviewEnabled && isAsStaff(request) ? at('page/staff', {}) : []),
       ],
     },
     ...(above.length > 0 && consent.isEnabled && { allowedScript: consent.script }),

@@ -7,6 +7,7 @@ import type { HostOptions } from '../host-options.ts';
 import { RELEASE_PASS_NAME } from '../releases/release-pass.ts';
 import { SpanRecorder } from './recorded-spans.ts';
 import { serverTiming } from './server-timing.ts';
+import { STAFF_COOKIES } from '../pages/page-keeping.ts';
 
 /** Tells staff by `Server-Timing` what a page took: those whose preview session is known, and holders of a pass to a release. Nobody else. */
 export const timingsForStaff = fp(
@@ -47,6 +48,6 @@ export const timingsForStaff = fp(
 /** Visitors have none of these cookies: nothing is asked for them. */
 function mayBeStaff({ method, url, cookies }: FastifyRequest): boolean {
   const isPage = method === 'GET' && !/^\/(?:service|assets|releases|img)\//.test(url);
-  const names = [RELEASE_PASS_NAME, 'StaffAuthToken', 'CobraAuthToken'];
+  const names = [RELEASE_PASS_NAME, ...STAFF_COOKIES];
   return isPage && names.some((name) => cookies[name] !== undefined);
 }
