@@ -1,24 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import rateLimit from '@fastify/rate-limit';
 import { isShopAddress, PATHS } from '@ninefold/sites';
-import {
-  CodedError,
-  confirmationOf,
-  ENDED_SESSIONS_PATH,
-  LOGIN_TOKEN_COOKIE,
-  networkOf,
-  readLongtermToken,
-  TOKEN_KEYS_PATH,
-  type Database,
-  type ServiceCallCheck,
-  type ServiceCaller,
-  type TokenKeys,
-  type VisitorTokens,
-} from '@ninefold/service';
+import { CodedError, networkOf, readLongtermToken, type Database, type ServiceCaller } from '@ninefold/service';
 import type { Mailer } from '@ninefold/service/mail';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import { decodeJwt, type JWK } from 'jose';
 import * as z from 'zod';
 import { authenticate, emailOf, isStillProven, loginIdOf, shownAccounts } from './accounts.ts';
 import { registerAccounts, type AccountRoutesOptions } from './account-routes.ts';
@@ -28,16 +14,11 @@ import { registerDevices } from './device-routes.ts';
 import { registerProvider, type CustomerProviders } from './provider-routes.ts';
 import { MailQueue, type MailQueueOptions } from './mails/mail-queue.ts';
 import { RequestLimits, type Limit } from './request-limits.ts';
-import type { Sessions } from './sessions.ts';
-import { bindingOf, type TokenCookies } from './token-cookies.ts';
+import { bindingOf } from './token-cookies.ts';
+import { registerTokens, type TokenRoutesOptions } from './token-routes.ts';
 
-export interface LoginOptions {
+export interface LoginOptions extends TokenRoutesOptions {
   database: Database;
-  visitors: VisitorTokens;
-  cookies: TokenCookies;
-  sessions: Sessions;
-  /** Whether a service of the shop asks. */
-  isServiceCall: ServiceCallCheck;
   services: ServiceCaller;
   mailer: Mailer;
   /** Told what came of each try to send a mail. */
@@ -46,9 +27,6 @@ export interface LoginOptions {
   slices: AccountRoutesOptions['slices'];
   elsewhere?: AccountRoutesOptions['elsewhere'];
   mailFolder?: AccountRoutesOptions['mailFolder'];
-  /** Prove tokens. */
-  tokenKeys: TokenKeys;
-  publicKeys: () => { keys: JWK[] };
   /** Who else says who customers are. @default nobody: they have passwords of the shop */
   providers?: CustomerProviders | undefined;
   /** Whether customers can have a password of the shop. @default true */
@@ -58,30 +36,14 @@ export interface LoginOptions {
 const Credentials = z.strictObject({ email: z.string().min(1).max(256), password: z.string().min(1).max(256) });
 const LoginForm = z.strictObject({ ...Credentials.shape, returnTo: z.string().max(500).optional() });
 
-/** A login ends this long after the password was given, however often it was renewed. */
-const LOGIN_LIMIT_SECONDS = 30 * 86_400;
-
-interface LoginClaims {
-  ren: number;
-  auth_time: number;
-}
-
 type LoginOutcome = 'SUCCESS' | keyof typeof STATUS_CODES;
 
 const STATUS_CODES = { UNAUTHORIZED: 401, TOO_MANY_TRIES: 429, SERVICE_UNAVAILABLE: 503 } as const;
 
-const AskedSession = z.strictObject({
-  confirmation: z.string().max(64),
-  loginId: z.string().max(256),
-  since: z.coerce.number().int().nonnegative(),
-  generation: z.coerce.number().int().nonnegative().optional(),
-});
-const NoFields = z.strictObject({}).nullish();
-
 /** Wrong passwords from one network, for whatever accounts. */
 const WRONG_FROM_NETWORK: Limit = { what: 'wrong passwords from', most: 100, withinSeconds: 3600 };
 
-/** Login, renewal and logout (SES-1 to SES-5), as calls and as plain forms, and the life of accounts beside them. */
+/** Login and logout (SES-5), as calls and as plain forms; tokens (SES-1 to SES-4) and the life of accounts beside them. */
 export async function registerLogin(
   app: FastifyInstance,
   {
@@ -129,6 +91,7 @@ export async function registerLogin(
     mailFolder,
     hasPasswords,
   });
+  registerTokens(app, { visitors, cookies, sessions, isServiceCall, tokenKeys, publicKeys });
   registerDevices(app, { visitors, sessions });
   const signedOut = registerProvider(app, { database, visitors, cookies, services, origin, providers, hasPasswords });
 
@@ -263,55 +226,6 @@ export async function registerLogin(
     return { status: 'SUCCESS' };
   });
 
-  service.get(ENDED_SESSIONS_PATH, { schema: { querystring: AskedSession } }, async (request, reply) => {
-    const binding = bindingOf(request);
-    // A service of a team elsewhere has the cookie of the visitor whom it serves, and no secret of the shop.
-    const isOwn = binding !== undefined && confirmationOf(binding) === request.query.confirmation;
-    if (!isOwn && !isServiceCall(request)) throw new CodedError('SERVICES_ONLY', 403);
-    void reply.header('cache-control', 'no-store');
-    return { isEnded: await sessions.isEnded(request.query) };
-  });
-
-  service.post('/service/login/api/v1/logintoken/renew', { schema: { body: NoFields } }, async (request, reply) => {
-    const { loginStatus, loginId } = await visitors.read(request);
-    if (loginStatus !== 'LOGGED_IN' || !loginId) throw new CodedError('UNAUTHORIZED', 401);
-    const { ren, auth_time: loggedInAt } = decodeJwt<LoginClaims>(request.cookies[LOGIN_TOKEN_COOKIE]!);
-    const nowSeconds = Date.now() / 1000;
-    if (nowSeconds < ren) return reply.code(200).send({ status: 'VALID' });
-    if (nowSeconds >= loggedInAt + LOGIN_LIMIT_SECONDS) {
-      cookies.clearLogin(request, reply);
-      throw new CodedError('UNAUTHORIZED', 401);
-    }
-    await cookies.setLogin(request, reply, loginId, loggedInAt);
-    return reply.code(201).send({ status: 'RENEWED' });
-  });
-
-  service.get('/service/login/api/v1/longtermtoken', async (request, reply) => {
-    void reply.header('cache-control', 'no-store');
-    const { visitorId, loginId } = await visitors.read(request);
-    const [shown, binding] = [await readLongtermToken(request, tokenKeys), bindingOf(request)];
-    // Without a LongtermToken of a customer: a stranger, or somebody who has just logged in.
-    if (!shown?.loginId || !binding) {
-      if (visitorId || loginId || shown) await cookies.setLongterm(request, reply, visitorId ?? randomUUID(), loginId);
-      else await cookies.setFirstLongterm(request, reply);
-      return { status: 'SUCCESS' };
-    }
-    const next = await sessions.rotate(binding, shown.loginId, shown.generation);
-    const isOn = typeof next === 'number' && loginId === shown.loginId;
-    if (next === 'REUSED') {
-      request.log.warn('a LongtermToken was used again: its session is ended');
-      cookies.clearLogin(request, reply);
-    }
-    await cookies.setLongterm(
-      request,
-      reply,
-      visitorId ?? randomUUID(),
-      isOn ? loginId : undefined,
-      isOn ? next : undefined,
-    );
-    return { status: 'SUCCESS' };
-  });
-
   service.get('/service/login/api/v1/account', async (request, reply) => {
     void reply.header('cache-control', 'no-store');
     const { loginStatus, loginId } = await visitors.read(request);
@@ -319,8 +233,6 @@ export async function registerLogin(
     if (!email) throw new CodedError('UNAUTHORIZED', 401);
     return { email };
   });
-
-  service.get(TOKEN_KEYS_PATH, () => publicKeys());
 }
 
 /** What whoever asks has done wrong: a foreign page logs nobody out. */
