@@ -24,6 +24,32 @@ const pairs = (text: string) =>
       return [name.trim(), value.join('=').trim()] as const;
     });
 
+/** A list with commas between. @param fault what a part is that is not right: `no origin such as https://cdn.example` */
+const listOf = (isRight: (part: string) => boolean, fault: string) =>
+  z
+    .string()
+    .default('')
+    .transform((text, context) => {
+      const parts = text.split(',').flatMap((part) => part.trim() || []);
+      for (const part of parts)
+        if (!isRight(part)) context.addIssue({ code: 'custom', message: `names "${part}", which is ${fault}` });
+      return parts;
+    });
+
+/** What `DE=…,AT=…` gives the sites that it names. @param what a value is called: `host name` */
+function readBySite(text: string, context: z.RefinementCtx, what: string, form: RegExp): Map<SiteCode, string> {
+  const values = new Map<SiteCode, string>();
+  for (const [site, value] of pairs(text)) {
+    if (!(SITE_CODES as readonly string[]).includes(site)) {
+      const message = `names an unknown site ${site}; the sites are ${SITE_CODES.join(' ')}`;
+      context.addIssue({ code: 'custom', message });
+    } else if (!form.test(value)) {
+      context.addIssue({ code: 'custom', message: `gives ${site} the ${what} "${value}", which is none` });
+    } else values.set(site as SiteCode, value);
+  }
+  return values;
+}
+
 const Environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().default('127.0.0.1'),
@@ -51,16 +77,8 @@ const Environment = z.object({
     .default('')
     .transform((text, context) => {
       const names: Record<SiteCode, readonly string[]> = { ...DEFAULT_HOST_NAMES };
-      for (const [site, name] of pairs(text)) {
-        if (!(SITE_CODES as readonly string[]).includes(site)) {
-          context.addIssue({
-            code: 'custom',
-            message: `names an unknown site ${site}; the sites are ${SITE_CODES.join(' ')}`,
-          });
-        } else if (!/^[a-z0-9.-]+$/i.test(name)) {
-          context.addIssue({ code: 'custom', message: `gives ${site} the host name "${name}", which is none` });
-        } else names[site as SiteCode] = [name.toLowerCase()];
-      }
+      for (const [site, name] of readBySite(text, context, 'host name', /^[a-z0-9.-]+$/i))
+        names[site] = [name.toLowerCase()];
       for (const site of SITE_CODES) {
         const [name = ''] = names[site];
         const first = SITE_CODES.find((each) => names[each].includes(name))!;
@@ -110,48 +128,19 @@ const Environment = z.object({
   CONSENT_DOMAIN_IDS: z
     .string()
     .default('')
-    .transform((text, context) => {
-      const ids: Partial<Record<SiteCode, string>> = {};
-      for (const [site, id] of pairs(text)) {
-        if (!(SITE_CODES as readonly string[]).includes(site)) {
-          context.addIssue({
-            code: 'custom',
-            message: `names an unknown site ${site}; the sites are ${SITE_CODES.join(' ')}`,
-          });
-        } else if (!/^[\w-]{1,100}$/.test(id)) {
-          context.addIssue({ code: 'custom', message: `gives ${site} the id "${id}", which is none` });
-        } else ids[site as SiteCode] = id;
-      }
-      return ids;
-    }),
+    .transform((text, context): Partial<Record<SiteCode, string>> =>
+      Object.fromEntries(readBySite(text, context, 'id', /^[\w-]{1,100}$/)),
+    ),
   /** Whom the consent script and what it loads may ask, and whose pictures they show: `https://cdn.example,https://geo.example`. */
-  CONSENT_ORIGINS: z
-    .string()
-    .default('')
-    .transform((text, context) => {
-      const origins = text.split(',').flatMap((part) => part.trim() || []);
-      for (const origin of origins)
-        if (!/^https:\/\/[a-z\d.-]+(?::\d+)?$/.test(origin))
-          context.addIssue({
-            code: 'custom',
-            message: `names "${origin}", which is no origin such as https://cdn.example`,
-          });
-      return origins;
-    }),
+  CONSENT_ORIGINS: listOf(
+    (origin) => /^https:\/\/[a-z\d.-]+(?::\d+)?$/.test(origin),
+    'no origin such as https://cdn.example',
+  ),
   /** Who is told of holes in the shop's safety: `mailto:security@shop.example,https://shop.example/security`. */
-  SECURITY_CONTACT: z
-    .string()
-    .default('')
-    .transform((text, context) => {
-      const contacts = text.split(',').flatMap((part) => part.trim() || []);
-      for (const contact of contacts)
-        if (!/^(?:mailto:[^\s@]+@[^\s@]+|https:\/\/\S+|tel:\+[\d-]+)$/.test(contact))
-          context.addIssue({
-            code: 'custom',
-            message: `names "${contact}", which is no contact such as mailto:security@shop.example`,
-          });
-      return contacts;
-    }),
+  SECURITY_CONTACT: listOf(
+    (contact) => /^(?:mailto:[^\s@]+@[^\s@]+|https:\/\/\S+|tel:\+[\d-]+)$/.test(contact),
+    'no contact such as mailto:security@shop.example',
+  ),
   ...MailVariables,
   ...PictureVariables,
   ...CheckoutVariables,
@@ -197,16 +186,10 @@ const Environment = z.object({
   /** How long a cache before the hosts may keep pages that are the same for everybody, in seconds; 0: not at all. */
   CDN_SECONDS: z.coerce.number().int().min(0).max(3600).default(0),
   /** Where each of these caches is told that pages have changed: `http://10.0.0.9:6081/purge-pages`. */
-  CDN_PURGE_URLS: z
-    .string()
-    .default('')
-    .transform((text, context) => {
-      const urls = text.split(',').flatMap((part) => part.trim() || []);
-      for (const url of urls)
-        if (!URL.canParse(url) || !/^https?:\/\/[^@]+$/.test(url))
-          context.addIssue({ code: 'custom', message: `names "${url}", which is no http address without a password` });
-      return urls;
-    }),
+  CDN_PURGE_URLS: listOf(
+    (url) => URL.canParse(url) && /^https?:\/\/[^@]+$/.test(url),
+    'no http address without a password',
+  ),
   /** What they know the shop by. */
   CDN_PURGE_TOKEN: z.string().min(32, 'needs at least 32 characters').optional(),
   /** Processes that run releases' server code; as many as there are cores, at least two, unless it is said. */
@@ -264,6 +247,17 @@ function cdnFaults({ CDN_SECONDS, CDN_PURGE_URLS, CDN_PURGE_TOKEN }: Config): st
   ];
 }
 
+/** What speaks against variables each of which is right by itself. */
+function faultsBetween(config: Config): string[] {
+  return [
+    ...providerFaults(config),
+    ...cdnFaults(config),
+    ...sharedNames(config).map(
+      (site) => `OPERATORS_HOST: is the host name of ${site}; operators need one that no site has`,
+    ),
+  ];
+}
+
 /**
  * Reads the configuration once, at start.
  *
@@ -275,33 +269,29 @@ export function readConfig(
 ): Config {
   const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const result = Environment.safeParse(set, { error: numberFault });
-  const missing = isProduction && set['DATABASE_URL'] ? SHARED_SECRETS.filter((name) => set[name] === undefined) : [];
   const addressed = pairs(set['SERVICE_ADDRESSES'] ?? '').map(([service]) => service);
-  const unknownKept = pairs(set['RETENTION_DAYS'] ?? '').flatMap(([name]) =>
-    kept?.includes(name) === false ? [name] : [],
-  );
-  const unknown = services ? addressed.filter((service) => !services.includes(service)) : [];
-  const shared = result.success ? sharedNames(result.data) : [];
-  const withoutProvider = result.success ? providerFaults(result.data) : [];
-  const withoutPrimary = set['DATABASE_READ_URL'] && !set['DATABASE_URL'] ? ['DATABASE_READ_URL'] : [];
-  const ofCdn = result.success ? cdnFaults(result.data) : [];
-  const others = [missing, unknown, unknownKept, shared, withoutProvider, withoutPrimary, ofCdn];
-  if (result.success && others.every(({ length }) => length === 0)) return result.data;
+  const named = pairs(set['RETENTION_DAYS'] ?? '').map(([name]) => name);
+  const hasReplicasAlone = set['DATABASE_READ_URL'] && !set['DATABASE_URL'];
+  const needed = isProduction && set['DATABASE_URL'] ? SHARED_SECRETS : [];
   const faults = [
-    ...[...withoutProvider, ...ofCdn].map((fault) => `  ${fault}`),
-    ...withoutPrimary.map((name) => `  ${name}: names replicas; name their primary by DATABASE_URL, too`),
-    ...shared.map((site) => `  OPERATORS_HOST: is the host name of ${site}; operators need one that no site has`),
-    ...(result.error?.issues ?? []).map((issue) => `  ${issue.path.join('.')}: ${issue.message}`),
-    ...unknown.map(
-      (service) => `  SERVICE_ADDRESSES: names an unknown service ${service}; the services are ${services!.join(' ')}`,
-    ),
-    ...unknownKept.map(
-      (name) => `  RETENTION_DAYS: names ${name}, which is nothing that is kept; there are ${kept!.join(' ')}`,
-    ),
-    ...missing.map(
-      (name) =>
-        `  ${name}: is missing; with DATABASE_URL every host needs the same (\`openssl rand -hex 32\` makes one)`,
-    ),
+    ...(hasReplicasAlone ? ['DATABASE_READ_URL: names replicas; name their primary by DATABASE_URL, too'] : []),
+    ...(result.success ? faultsBetween(result.data) : []),
+    ...(result.error?.issues ?? []).map((issue) => `${issue.path.join('.')}: ${issue.message}`),
+    ...addressed
+      .filter((service) => services?.includes(service) === false)
+      .map(
+        (service) => `SERVICE_ADDRESSES: names an unknown service ${service}; the services are ${services!.join(' ')}`,
+      ),
+    ...named
+      .filter((name) => kept?.includes(name) === false)
+      .map((name) => `RETENTION_DAYS: names ${name}, which is nothing that is kept; there are ${kept!.join(' ')}`),
+    ...needed
+      .filter((name) => set[name] === undefined)
+      .map(
+        (name) =>
+          `${name}: is missing; with DATABASE_URL every host needs the same (\`openssl rand -hex 32\` makes one)`,
+      ),
   ];
-  throw new ConfigurationError(`The configuration is wrong:\n${faults.join('\n')}`);
+  if (result.success && faults.length === 0) return result.data;
+  throw new ConfigurationError(`The configuration is wrong:\n${faults.map((fault) => `  ${fault}`).join('\n')}`);
 }
