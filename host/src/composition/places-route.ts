@@ -4,6 +4,7 @@ import type { PageContent } from '../page-content/page-content.ts';
 import type { Identify } from '../operators/acting.ts';
 import { needing } from '../operators/needs.ts';
 import { registerForOperators } from '../operators/operator-guard.ts';
+import { API } from '../operators/operators-api.ts';
 import { describePlaces } from './open-places.ts';
 import type { Serving } from './serving.ts';
 
@@ -18,7 +19,7 @@ export async function registerPlacesRoute(app: FastifyInstance, options: PlacesR
   const { serving, pageContent, identify } = options;
   await registerForOperators(app, identify, (routes) => {
     routes.get(
-      '/service/releases/api/places',
+      `${API}/places`,
       { config: needing('look'), schema: { querystring: PlacesQuery, response: { 200: PlacesAnswer } } },
       async ({ query: { site } }) => ({
         places: describePlaces(serving.view(site), (await pageContent.of(site)).places),

@@ -29,6 +29,7 @@ import type {
   VitalsAnswer,
   WebhooksAnswer,
 } from '@ninefold/contract/operators';
+import { API } from '../operators/operators-api.ts';
 
 /** Answers as they travel: times are ISO texts. */
 export type Status = z.input<typeof StatusAnswer>;
@@ -169,8 +170,6 @@ export const MOST_REVISIONS = 1000;
 
 /** As many of a site as its page shows. */
 const MOST_SITE_REVISIONS = 100;
-
-const API = '/service/releases/api';
 
 /** Calls the same routes in this process that the command line calls from elsewhere, in the name of who is signed in: the same rules hold for both. */
 export function createOperatorsApi(app: FastifyInstance, asker: FastifyRequest): OperatorsApi {

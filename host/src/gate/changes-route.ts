@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Identify } from '../operators/acting.ts';
 import { needing } from '../operators/needs.ts';
 import { registerForOperators } from '../operators/operator-guard.ts';
+import { API } from '../operators/operators-api.ts';
 import type { ReleaseRegistry } from '../releases/release-registry.ts';
 import type { ReadChanges } from './release-changes.ts';
 
@@ -21,7 +22,7 @@ export async function registerChangesRoute(app: FastifyInstance, options: Change
   const { registry, readChanges, identify } = options;
   await registerForOperators(app, identify, (routes) => {
     routes.get(
-      '/service/releases/api/changes',
+      `${API}/changes`,
       {
         config: needing('look'),
         schema: { querystring: ChangesQuery, response: { 200: ChangesAnswer, 404: ErrorAnswer, 422: ErrorAnswer } },

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Identify } from '../operators/acting.ts';
 import { needing } from '../operators/needs.ts';
 import { registerForOperators } from '../operators/operator-guard.ts';
+import { API } from '../operators/operators-api.ts';
 import { readHosts } from './read-hosts.ts';
 
 const REFUSALS = { 401: ErrorAnswer, 403: ErrorAnswer, 429: ErrorAnswer, 503: ErrorAnswer } as const;
@@ -15,7 +16,7 @@ export async function registerHostRoutes(
 ): Promise<void> {
   await registerForOperators(app, identify, (routes) => {
     routes.get(
-      '/service/releases/api/hosts',
+      `${API}/hosts`,
       { config: needing('look'), schema: { response: { ...REFUSALS, 200: HostsAnswer } } },
       () => readHosts(database),
     );

@@ -108,11 +108,7 @@ export function registerPages(app: FastifyInstance, pages: PageRouteOptions): vo
       request.log.error({ err: error }, 'a page failed');
       if (reply.sent) throw error;
       const { locale } = options.serving.view(site).site;
-      return reply
-        .code(500)
-        .type('text/html; charset=utf-8')
-        .header('cache-control', 'no-store')
-        .send(errorDocument(locale));
+      return reply.code(500).type(HTML).header('cache-control', 'no-store').send(errorDocument(locale));
     }
   });
 }

@@ -37,13 +37,7 @@ const FailureReport = z.strictObject({
 });
 
 /** Where something failed, as the browser tells it. */
-const StackReport = z.strictObject({
-  ...Page,
-  slot: z.string().max(60),
-  remote: RemoteText.optional(),
-  message: z.string().max(300),
-  stack: z.string().max(2000),
-});
+const StackReport = z.strictObject({ ...FailureReport.shape, stack: z.string().max(2000) });
 
 /** What a page's browser measured: LCP and INP in ms, CLS without a unit; names no visitor and no address. */
 const VitalsReport = z.strictObject({
