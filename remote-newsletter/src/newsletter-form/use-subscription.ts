@@ -14,10 +14,9 @@ import type { BaseData } from '../../contract/subscriber-link.ts';
 import type { FieldErrors, FieldName } from '../../contract/field-errors.ts';
 import { useFormLanguage } from '../language/form-language.tsx';
 import { isFilled, readFields, toRequest } from './form-fields.ts';
+import { useBaseData } from './use-base-data.ts';
 
 export type SubscriptionStatus = 'editing' | 'submitting' | 'SUCCESS' | 'ERROR_GENERIC' | 'ERROR_INVALID_EMAIL';
-
-import { useBaseData } from './use-base-data.ts';
 
 const TIMEOUT_MS = 15_000;
 const loadRules = () => import('../../contract/subscription.ts');
