@@ -1,11 +1,7 @@
-import { siteOf, type SiteCode } from '@ninefold/sites';
+import { siteOf, swissGerman, type SiteCode } from '@ninefold/sites';
 
-/** German texts as the site writes them: in Switzerland without ß, and without a space before %. */
+/** German texts as the site writes them. */
 export function inSpellingOf<Content>(site: SiteCode, content: Content): Content {
   if (siteOf(site).locale !== 'de-CH') return content;
-  return JSON.parse(
-    JSON.stringify(content)
-      .replaceAll('ß', 'ss')
-      .replace(/(\d) %/g, '$1%'),
-  ) as Content;
+  return JSON.parse(swissGerman(JSON.stringify(content))) as Content;
 }

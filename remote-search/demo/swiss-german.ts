@@ -1,8 +1,4 @@
-/** German as Switzerland writes it: no ß, a point in decimal numbers, and no space before %. */
-export function toSwissGerman(text: string): string {
-  return text
-    .replaceAll('ß', 'ss')
-    .replaceAll('ẞ', 'SS')
-    .replace(/(\d),(\d)/g, '$1.$2')
-    .replace(/(\d) %/g, '$1%');
-}
+import { swissGerman } from '@ninefold/sites';
+
+/** German of the catalogue as Switzerland writes it, with a point in decimal numbers. */
+export const toSwissGerman = (text: string): string => swissGerman(text).replaceAll(/(\d),(\d)/g, '$1.$2');

@@ -1,10 +1,10 @@
-import { siteOf, type Language, type SiteCode } from '@ninefold/sites';
+import { siteOf, swissGerman, type Language, type SiteCode } from '@ninefold/sites';
 
 /** A text in every language of the shop; German is written as in Germany. */
 export type Localized = Readonly<Record<Language, string>>;
 
-/** The text for a site. Switzerland writes no ß. */
+/** The text for a site. */
 export function localized(site: SiteCode, text: Localized): string {
-  const { language, country } = siteOf(site);
-  return country === 'CH' ? text[language].replaceAll('ß', 'ss') : text[language];
+  const { language, locale } = siteOf(site);
+  return locale === 'de-CH' ? swissGerman(text.de) : text[language];
 }

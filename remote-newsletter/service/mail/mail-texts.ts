@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Locale } from '@ninefold/sites';
+import { swissGerman, type Locale } from '@ninefold/sites';
 
 /** The language of a form and of the mails that follow: the site's, or English. */
 export type MailLocale = Locale | 'en';
@@ -21,13 +21,10 @@ export function mailTextsOf(locale: MailLocale): MailTexts {
   if (!found) {
     const file = new URL(`./texts/${locale.slice(0, 2)}.json`, import.meta.url);
     const json = readFileSync(file, 'utf8');
-    texts.set(locale, (found = JSON.parse(locale === 'de-CH' ? inSwiss(json) : json) as MailTexts));
+    texts.set(locale, (found = JSON.parse(locale === 'de-CH' ? swissGerman(json) : json) as MailTexts));
   }
   return found;
 }
-
-/** German as Switzerland writes it. */
-const inSwiss = (text: string) => text.replaceAll('„', '«').replaceAll('“', '»').replaceAll('ß', 'ss');
 
 export function fillIn(text: string, values: Readonly<Record<string, string>>): string {
   return text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '');
