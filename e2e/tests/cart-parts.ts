@@ -22,12 +22,21 @@ export async function productOf(shop: Shop, site: SiteCode, id: string) {
   return product;
 }
 
+/** Puts pieces of products into the cart of the page's visitor: see {@link addArticles}. */
+export async function addByCall(page: Page, shop: Shop, site: SiteCode, ids: readonly string[], quantity = 1) {
+  return await addArticles(page, site, await Promise.all(ids.map((id) => productOf(shop, site, id))), quantity);
+}
+
 /**
  * Puts pieces into the cart of the page's visitor, past the page's own scripts; like them it waits for its turn while nobody knows the
  * visitor yet. @returns the status of each
  */
-export async function addByCall(page: Page, shop: Shop, site: SiteCode, ids: readonly string[], quantity = 1) {
-  const additions = await Promise.all(ids.map((id) => productOf(shop, site, id)));
+export async function addArticles(
+  page: Page,
+  site: SiteCode,
+  articles: readonly { productId: string; tcm: string }[],
+  quantity = 1,
+) {
   return await page.evaluate(
     async ([code, given, pieces]) => {
       const headers = { 'content-type': 'application/json', 'x-csrf-protection': '1', site: code };
@@ -40,7 +49,7 @@ export async function addByCall(page: Page, shop: Shop, site: SiteCode, ids: rea
         return statuses;
       });
     },
-    [site, additions, quantity] as const,
+    [site, articles, quantity] as const,
   );
 }
 

@@ -6,7 +6,7 @@ import type { Locator, Page } from 'playwright/test';
 import { startCheckout, type CheckoutProcess } from '../src/checkout-process.ts';
 import { freePort } from '@ninefold/service/testing/free-port';
 import { mailsTo } from '../src/mail-folder.ts';
-import { openCart } from './cart-parts.ts';
+import { addArticles, openCart } from './cart-parts.ts';
 import { logIn } from './header-parts.ts';
 import { hydrated } from './hydrated.ts';
 import { expect, ownShopTest as test, type Shop } from './shop-test.ts';
@@ -57,25 +57,25 @@ const openCheckout = (shop: Shop, address = `http://localhost:${new URL(shop.url
   });
 
 const add = (page: Page, tcms: readonly string[]) =>
-  page.evaluate(async (given) => {
-    const headers = { 'content-type': 'application/json', 'x-csrf-protection': '1', site: 'DE' };
-    // In turn with the page's own calls: of two at once each would be given a cart of its own.
-    await navigator.locks.request('longterm-token', async () => {
-      for (const tcm of given) {
-        const body = JSON.stringify({ productId: tcm.split('-')[0], tcm, quantity: 1 });
-        await fetch('/service/cart/api/cart/add', { method: 'POST', headers, body });
-      }
-    });
-  }, tcms);
+  addArticles(
+    page,
+    'DE',
+    tcms.map((tcm) => ({ productId: tcm.split('-')[0]!, tcm })),
+  );
+
+/** From the cart's page over the shop's last page to the checkout's own. */
+async function handOver(page: Page, checkout: CheckoutProcess): Promise<void> {
+  await page.locator(`form[action="${PATHS.checkout}"] button`).click();
+  await page.getByRole('main').getByRole('button', { name: 'Weiter zur Bezahlung' }).click();
+  await expect(page).toHaveURL(`${checkout.origin}/order`);
+}
 
 /** From a cart with these to the checkout's own page. */
 async function toCheckout(page: Page, shop: Shop, checkout: CheckoutProcess, tcms: readonly string[]): Promise<void> {
   await page.goto(shop.url('DE', PATHS.cart));
   await add(page, tcms);
   await openCart(page, shop, 'DE');
-  await page.locator(`form[action="${PATHS.checkout}"] button`).click();
-  await page.getByRole('main').getByRole('button', { name: 'Weiter zur Bezahlung' }).click();
-  await expect(page).toHaveURL(`${checkout.origin}/order`);
+  await handOver(page, checkout);
 }
 
 async function fillAddress(page: Page): Promise<void> {
@@ -216,9 +216,7 @@ test('CRT-13 an order that its voucher pays whole is placed, and has an invoice'
   await main.getByLabel('Gutscheincode').fill(await newVoucher(shop, 1_000_00));
   await main.getByLabel('Gutscheincode').press('Enter');
   await expect(main.getByRole('button', { name: /^Gutschein .* entfernen$/ })).toBeVisible();
-  await page.locator(`form[action="${PATHS.checkout}"] button`).click();
-  await main.getByRole('button', { name: 'Weiter zur Bezahlung' }).click();
-  await expect(page).toHaveURL(`${checkout.origin}/order`);
+  await handOver(page, checkout);
   expect(await totalOf(page)).toBe(0);
   await fillAddress(page);
   await placeOrder(page);
