@@ -38,6 +38,24 @@ it('knows an address on the sites alone that a page is for', () => {
   expect([at!.sitemap, de!.sitemap]).toEqual([['/', '/bewertungen'], ['/']]);
 });
 
+it('leads from an address with a slash behind it to the page without, and from no other host’s', () => {
+  const table = pageTableOf(viewOf('AT', REVIEWS));
+  expect(table.find('/bewertungen/')).toEqual({ redirect: '/bewertungen' });
+  expect(table.find('/mug-reviews/')).toEqual({ redirect: '/mug-reviews' });
+  for (const path of ['/elsewhere/', '//mug-reviews/'])
+    expect(table.find(path)).toMatchObject({ main: [{ props: { from: path } }] });
+});
+
+it('lets search engines know no address that leads on, that its sheet keeps back, or that nobody claims', () => {
+  const pages = [
+    ...REVIEWS.pages!.slice(1),
+    { path: '/my-reviews', type: 'content' as const, slots, inSitemap: false },
+  ];
+  const table = pageTableOf(viewOf('AT', { ...REVIEWS, pages }));
+  const known = ['/mug-reviews', '/bewertungen', '/all-reviews', '/my-reviews', '/elsewhere'];
+  expect(known.filter((path) => table.isForSearchEngines(path))).toEqual(['/mug-reviews', '/bewertungen']);
+});
+
 it('has no page where nobody claims the address', () => {
   expect(pageTableOf(viewOf('AT')).find('/search')).toBeUndefined();
 });
