@@ -10,7 +10,7 @@ import { createServiceApp } from './service-app.ts';
 
 const log: string[] = [];
 const stream = new Writable({ write: (chunk, _encoding, done) => done(void log.push(String(chunk))) });
-const app = createServiceApp({ logger: { level: 'error', stream } });
+const app = createServiceApp({ logger: { level: 'warn', stream } });
 
 beforeAll(async () => {
   const routes = app.withTypeProvider<ZodTypeProvider>();
@@ -38,6 +38,10 @@ beforeAll(async () => {
   });
   app.get('/lost-database', () => {
     throw new DrizzleQueryError('select', ['somebody@example.org'], new Error('Connection terminated unexpectedly'));
+  });
+  app.get('/no-text/:code', ({ params }) => {
+    const { code } = params as { code: string };
+    throw new DrizzleQueryError('insert', ['a\0b'], Object.assign(new Error('invalid byte sequence'), { code }));
   });
   app.get('/kept-while-well', async (_request, reply) => {
     void reply.headers({ 'cache-control': 'public, max-age=3600', etag: '"7"', 'content-encoding': 'gzip' });
@@ -108,6 +112,8 @@ describe('a service', () => {
     ['GET', '/foreign', 500, 'UNKNOWN'],
     ['GET', '/down', 503, 'LOGIN_UNAVAILABLE'],
     ['GET', '/lost-database', 503, 'DATABASE_UNAVAILABLE'],
+    ['GET', '/no-text/22021', 400, 'BAD_REQUEST'],
+    ['GET', '/no-text/22P05', 400, 'BAD_REQUEST'],
     ['GET', '/elsewhere', 404, 'STOCK_UNKNOWN'],
     ['GET', '/wrong-answer', 500, 'UNKNOWN'],
   ] as const)('answers %s %s with %i %s and nothing else', async (method, url, status, error) => {
@@ -137,11 +143,13 @@ describe('a service', () => {
     expect(log.join('')).toContain('secret cause');
   });
 
-  it('tells of a database that is away when to come again, and logs no statement of it', async () => {
+  it('tells of a database that is away when to come again, and logs why it is, and no statement', async () => {
     log.length = 0;
     const { headers } = await app.inject({ url: '/lost-database', headers: { 'x-request-id': 'edge-0123456789' } });
     expect(headers).toMatchObject({ 'retry-after': '5', 'x-request-id': 'edge-0123456789' });
-    expect(log).toEqual([]);
+    expect(log).toHaveLength(1);
+    expect(log[0]).toContain('"cause":"Connection terminated unexpectedly"');
+    expect(log[0]).not.toMatch(/select|somebody@example/);
   });
 
   it('lets nobody keep what failed in the place of what would have been there', async () => {
