@@ -129,6 +129,8 @@ describe('vouchers', () => {
     expect(failureOf(await client.enter('SPRING15'))).toEqual([429, { error: 'TOO_MANY_TRIES' }]);
     const other = await shop.client({ visitorId: 'an-honest-one' });
     await other.add('1-1');
+    // A code that has expired is none that somebody guesses.
+    for (let time = 0; time < 11; time += 1) expect((await other.enter('OVER')).statusCode).toBe(409);
     expect((await other.enter('SPRING15')).statusCode).toBe(200);
   });
 
