@@ -1,6 +1,6 @@
 import { readSite, type Database, type SliceContext } from '@ninefold/service';
 import { parseSiteCode, type SiteCode } from '@ninefold/sites';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { CHOICE_PATH } from '../../contract/choice-path.ts';
 import { Choice } from '../../contract/choice.ts';
@@ -37,10 +37,12 @@ export function addSearchRoutes(service: FastifyInstance, { database, reads }: S
     return [site, revision, ...(stamp === '' ? [] : [stamp])].join('-');
   };
 
-  const count = (site: SiteCode, { query, correctedQuery, listing, pages }: SearchAnswer, hasShortcut: boolean) => {
+  const count = (request: FastifyRequest, answer: SearchAnswer, hasShortcut: boolean) => {
+    const { query, correctedQuery, listing, pages } = answer;
+    const site = readSite(request);
     const hasGoods = listing.totalWithoutFilters > 0;
-    if (hasGoods && correctedQuery === undefined) learner.learn(site, query);
-    else if (hasGoods || (!hasShortcut && pages.length === 0)) learner.miss(site, query, correctedQuery);
+    if (hasGoods && correctedQuery === undefined) learner.learn(site, query, request.ip);
+    else if (hasGoods || (!hasShortcut && pages.length === 0)) learner.miss(site, query, request.ip, correctedQuery);
   };
 
   app.get(
@@ -55,7 +57,7 @@ export function addSearchRoutes(service: FastifyInstance, { database, reads }: S
       const { otherWordings } = await synonymsOf(site);
       const answer = await searchProducts(reads, { ...query, site, filters, isExact, otherWordings });
       const shortcut = await shortcutOf(reads, site, answer.query);
-      if (query.page === 1 && !isRefined(query.sort, filters)) count(site, answer, shortcut !== undefined);
+      if (query.page === 1 && !isRefined(query.sort, filters)) count(request, answer, shortcut !== undefined);
       return { ...answer, ...(shortcut !== undefined && { shortcut }) };
     },
   );
@@ -87,7 +89,7 @@ export function addSearchRoutes(service: FastifyInstance, { database, reads }: S
   );
 
   app.post(CHOICE_PATH, { schema: { body: Choice } }, async (request, reply) => {
-    choices.count(readSite(request), request.body);
+    choices.count(readSite(request), request.body, request.ip);
     return reply.status(204).send();
   });
 }

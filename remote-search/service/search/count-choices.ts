@@ -18,16 +18,16 @@ interface CountedChoice {
   act: Choice['act'];
 }
 
-/** Counts what is chosen after a search by site, day, term and product, in memory, and writes it every few seconds: nothing of who. */
+/** Counts what is chosen after a search by site, day, term and product, of one network once a day, in memory, and writes it every few seconds: nothing of who. */
 export function createChoiceCounter(database: Database, onError: (error: unknown) => void) {
   const { add, flush, close } = createWaitingCounts<CountedChoice>((counts) => writeChoices(database, counts), onError);
   return {
-    count(site: SiteCode, { query, productId, act }: Choice) {
+    count(site: SiteCode, { query, productId, act }: Choice, ip: string) {
       const typed = cleanText(query);
       const folded = foldText(typed);
       if (!isShareable(typed, folded)) return;
       const term = typed.toLocaleLowerCase(siteOf(site).locale);
-      add(`${site} ${act} ${productId} ${folded}`, { site, folded, term, productId, act });
+      add(`${site} ${act} ${productId} ${folded}`, { site, folded, term, productId, act }, ip);
     },
     flush,
     close,

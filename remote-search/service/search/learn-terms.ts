@@ -16,10 +16,10 @@ const SELDOM_REMEMBERED_DAYS = 7;
 const MOST_TERMS = 10_000;
 
 export interface TermLearner {
-  /** Counts a search that found something; never waits. */
-  learn: (site: SiteCode, term: string) => void;
-  /** Counts a search that found nothing, or only by the words that were searched `instead`; never waits. */
-  miss: (site: SiteCode, term: string, instead?: string) => void;
+  /** Counts a search that found something, of one network once a day; never waits. */
+  learn: (site: SiteCode, term: string, ip: string) => void;
+  /** As {@link learn}, of one that found nothing, or only by the words that were searched `instead`. */
+  miss: (site: SiteCode, term: string, ip: string, instead?: string) => void;
   /** Writes what was counted; called every few seconds by itself. */
   flush: () => Promise<void>;
   /** Writes what was counted, and ends. */
@@ -39,16 +39,16 @@ type Written = Count & { times: number };
 /** Counts what is searched, found or not, in memory, and writes it every few seconds: nothing of who, and no term that may tell it. */
 export function createTermLearner(database: Database, onError: (error: unknown) => void): TermLearner {
   const { add, flush, close } = createWaitingCounts<Count>((counts) => writeCounts(database, counts), onError);
-  const count = (site: SiteCode, typed: string, missed?: Pick<Count, 'instead'>) => {
+  const count = (site: SiteCode, typed: string, ip: string, missed?: Pick<Count, 'instead'>) => {
     const folded = foldText(typed);
     if (!isShareable(typed, folded)) return;
     const key = `${site} ${missed ? 'missed' : 'found'} ${folded}`;
     const term = typed.toLocaleLowerCase(siteOf(site).locale);
-    add(key, { site, folded, term, ...missed });
+    add(key, { site, folded, term, ...missed }, ip);
   };
   return {
-    learn: (site, term) => count(site, term),
-    miss: (site, term, instead) => count(site, term, { instead: instead ?? null }),
+    learn: (site, term, ip) => count(site, term, ip),
+    miss: (site, term, ip, instead) => count(site, term, ip, { instead: instead ?? null }),
     flush,
     close,
   };

@@ -1,10 +1,17 @@
+import { isPublicAddress, networkOf } from '@ninefold/service';
+import { LRUCache } from 'lru-cache';
+import { createHash, randomBytes } from 'node:crypto';
+
 /** Counts that wait to be written; more in one interval are an attack. */
 const MOST_WAITING = 2000;
 const WRITE_INTERVAL_MS = 5000;
+/** How long the same of one network counts once, in ms; past the most that is remembered the oldest is forgotten. */
+const ONCE_MS = 24 * 60 * 60 * 1000;
+const MOST_REMEMBERED = 50_000;
 
 export interface WaitingCounts<Counted> {
-  /** Counts one; of those with the same key the newest stands for all. Never waits. */
-  add: (key: string, counted: Counted) => void;
+  /** Counts one, of one network once a day; of those with the same key the newest stands for all. Never waits. */
+  add: (key: string, counted: Counted, ip: string) => void;
   /** Writes what was counted; called every few seconds by itself. */
   flush: () => Promise<void>;
   /** Writes what was counted, and ends. */
@@ -17,6 +24,7 @@ export function createWaitingCounts<Counted>(
   onError: (error: unknown) => void,
 ): WaitingCounts<Counted> {
   let waiting = new Map<string, Counted & { times: number }>();
+  const isFirst = createFirstOfNetwork();
   const flush = async () => {
     if (waiting.size === 0) return;
     const counts = [...waiting.values()];
@@ -25,9 +33,9 @@ export function createWaitingCounts<Counted>(
   };
   const timer = setInterval(() => void flush(), WRITE_INTERVAL_MS).unref();
   return {
-    add(key, counted) {
+    add(key, counted, ip) {
       const known = waiting.get(key);
-      if (!known && waiting.size >= MOST_WAITING) return;
+      if ((!known && waiting.size >= MOST_WAITING) || !isFirst(ip, key)) return;
       waiting.set(key, { ...counted, times: (known?.times ?? 0) + 1 });
     },
     flush,
@@ -35,5 +43,22 @@ export function createWaitingCounts<Counted>(
       clearInterval(timer);
       await flush();
     },
+  };
+}
+
+/** Whether a network of the internet does something for the first time within a day. What it was is kept as a hash that nobody can work out elsewhere. */
+function createFirstOfNetwork(): (ip: string, what: string) => boolean {
+  const secret = randomBytes(16);
+  const known = new LRUCache<string, true>({ max: MOST_REMEMBERED, ttl: ONCE_MS });
+  return (ip, what) => {
+    // Behind a proxy that hides the visitors' addresses all have its own.
+    if (!isPublicAddress(ip)) return true;
+    const hash = createHash('sha256')
+      .update(secret)
+      .update(`${networkOf(ip)} ${what}`)
+      .digest('base64url');
+    if (known.has(hash)) return false;
+    known.set(hash, true);
+    return true;
   };
 }

@@ -28,6 +28,7 @@ export { readSite } from './app/read-site.ts';
 export { wantsJson } from './app/wants-json.ts';
 
 export { fetchRemote, type RemoteAnswer, type RemoteRequest } from './fetch/fetch-remote.ts';
+export { isPublicAddress } from './fetch/public-address.ts';
 export { RemoteFetchFailed, type RemoteFetchCode } from './fetch/remote-fetch-failed.ts';
 
 export { askEndedSessions, ENDED_SESSIONS_PATH, rememberEndedSessions } from './visitors/ended-sessions.ts';
