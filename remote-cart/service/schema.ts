@@ -126,6 +126,8 @@ export const heldPieces = cartSchema.table(
     /** What the catalogue had then; `null` where it does not count, and of hosts that have not kept it. */
     stock: integer('stock'),
     heldUntil: moment('held_until').notNull(),
+    /** Hash of the network that it was handed over from without an account; `null` once it is ordered. */
+    network: text('network'),
   },
   (table) => [
     primaryKey({ columns: [table.handoverId, table.tcm] }),

@@ -1,5 +1,5 @@
 import type { KeptForAWhile, Person, PersonalTable } from '@ninefold/service';
-import { and, eq, isNotNull, isNull, like, lt, type SQL } from '@ninefold/service/sql';
+import { and, eq, isNotNull, isNull, like, lt, sql, type SQL } from '@ninefold/service/sql';
 import type { AnyPgColumn } from '@ninefold/service/tables';
 import { appliedChanges, carts, handovers, heldPieces, orders } from '../schema.ts';
 import { ERASED } from '../storage/stored-cart.ts';
@@ -43,6 +43,9 @@ export const keeps: readonly KeptForAWhile[] = [
     days: 30,
     async forget({ database }, before) {
       await database.delete(heldPieces).where(lt(heldPieces.heldUntil, before));
+      // From where what is held no more was handed over is nobody's matter.
+      const isOver = and(isNotNull(heldPieces.network), lt(heldPieces.heldUntil, sql`now()`));
+      await database.update(heldPieces).set({ network: null }).where(isOver);
       const isUnused = and(isNull(handovers.orderNumber), lt(handovers.expiresAt, before));
       return (await database.delete(handovers).where(isUnused)).rowCount ?? 0;
     },

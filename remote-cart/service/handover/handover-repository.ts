@@ -12,6 +12,12 @@ import { withoutOrdered } from './without-ordered.ts';
 /** How long pieces of an order count as gone that the catalogue does not tell, in ms. */
 const ORDERED_HELD_MS = 24 * 60 * 60 * 1000;
 
+/**
+ * Of the pieces of an article carts without an account that come from one network hold no more than this part, the first of them aside: its
+ * other orders are taken, too, and nothing is kept for them. Else one address would empty the shop.
+ */
+const PART_OF_NETWORK = 0.5;
+
 /** A hand-over as it is at this moment. */
 export interface StoredHandover {
   id: string;
@@ -51,9 +57,11 @@ export function createHandoverRepository({ $client: pool }: Database, carts: Car
       const reserved = voucherCode !== null && (await reserve(connection, site, voucherCode)) ? voucherCode : null;
       const values = [id, site, owner.owner, JSON.stringify(content), reserved, holdMs];
       const pieces = piecesOf(content);
-      if (stock) await checkStock(connection, site, pieces, stock);
+      const network = owner.network ?? null;
+      const unheld = stock && (await checkStock(connection, site, pieces, stock, network));
       const { rows } = await connection.query<StoredHandover>(sql.INSERT_HANDOVER, values);
-      if (stock) await connection.query(sql.HOLD_PIECES, holdingOf(id, site, pieces, stock, holdMs));
+      const heldMs = (tcm: string) => (unheld?.has(tcm) ? 0 : holdMs);
+      if (stock) await connection.query(sql.HOLD_PIECES, holdingOf(id, site, pieces, stock, heldMs, network));
       return rows[0]!;
     });
   }
@@ -145,34 +153,46 @@ async function reserve(connection: Connection, site: SiteCode, code: string): Pr
   return true;
 }
 
+/** Answers the articles of which the network of a cart without an account holds as many as it may. Throws `AVAILABILITY_LIMIT`. */
 async function checkStock(
   connection: Connection,
   site: SiteCode,
   pieces: ReadonlyMap<string, number>,
   stock: ReadonlyMap<string, number>,
-): Promise<void> {
+  network: string | null,
+): Promise<ReadonlySet<string>> {
+  const unheld = new Set<string>();
   const tcms = [...pieces.keys()].filter((tcm) => stock.has(tcm)).sort();
-  if (tcms.length === 0) return;
+  if (tcms.length === 0) return unheld;
   await connection.query(sql.LOCK_ARTICLES, [site, tcms]);
-  const { rows } = await connection.query<HeldPieces>(sql.HELD_PIECES, [site, tcms]);
+  const { rows } = await connection.query<HeldPieces>(sql.HELD_PIECES, [site, tcms, network]);
   const held = new Map(rows.map((row) => [row.tcm, row]));
   for (const tcm of tcms) {
+    const wanted = pieces.get(tcm)!;
     const left = leftOf(stock.get(tcm)!, held.get(tcm));
-    if (pieces.get(tcm)! > left) throw cartError('AVAILABILITY_LIMIT', { limit: left, tcm });
+    if (wanted > left) throw cartError('AVAILABILITY_LIMIT', { limit: left, tcm });
+    const ofNetwork = held.get(tcm)?.of_network ?? 0;
+    if (ofNetwork > 0 && ofNetwork + wanted > stock.get(tcm)! * PART_OF_NETWORK) unheld.add(tcm);
   }
+  return unheld;
 }
 
 interface HeldPieces {
   tcm: string;
   /** Of hand-overs that may still become orders. */
   open: number;
+  /** Of these by carts without an account of the network that asks. */
+  of_network: number;
   ordered: number;
   /** What the catalogue had before the orders. */
   stock: number | null;
 }
 
 /** What is left of a stock. Of the pieces of orders those count that the catalogue has not heard of: its stock has not gone down by them. */
-function leftOf(stock: number, { open, ordered, stock: before }: Omit<HeldPieces, 'tcm'> = NOTHING_HELD): number {
+function leftOf(
+  stock: number,
+  { open, ordered, stock: before }: Pick<HeldPieces, 'open' | 'ordered' | 'stock'> = NOTHING_HELD,
+): number {
   const told = Math.max(0, (before ?? stock) - stock);
   return Math.max(0, stock - open - Math.max(0, ordered - told));
 }
@@ -184,10 +204,12 @@ function holdingOf(
   site: SiteCode,
   pieces: ReadonlyMap<string, number>,
   stock: ReadonlyMap<string, number>,
-  holdMs: number,
+  heldMs: (tcm: string) => number,
+  network: string | null,
 ) {
   const tcms = [...pieces.keys()];
-  return [id, site, tcms, [...pieces.values()], holdMs, tcms.map((tcm) => stock.get(tcm) ?? null)];
+  const stocks = tcms.map((tcm) => stock.get(tcm) ?? null);
+  return [id, site, tcms, [...pieces.values()], tcms.map(heldMs), stocks, network];
 }
 
 /** How many of each article the lines hold, gifts among them. */

@@ -217,6 +217,23 @@ describe('the form', () => {
     expect(handoverIn(await submitReview(other))).toBeDefined();
   });
 
+  it('CRT-13 ASVS-2.4.1 keeps no more than half of a stock for carts of one address without an account, and takes their orders all the same', async () => {
+    shop.catalogue.has('4-2', 'ARTICLE', { stock: 4 });
+    const customer = await shop.client({ visitorId: 'at home', lid: 'at home' });
+    await customer.set('4-2', 2);
+    let third: TakenHandover | undefined;
+    for (const each of [client, await newClient(), await newClient()]) {
+      await each.set('4-2', 1);
+      third = await takenUp(each, checkout);
+    }
+    const handover = handoverIn(await submitReview(customer));
+    expect(handover).toBeDefined();
+    await checkout.say('release', { handoverId: handover });
+    // What is ordered counts, whether it was kept or not.
+    expect((await checkout.order(orderOf(third!))).statusCode).toBe(200);
+    expect(await submitReview(customer)).toContain('message=AVAILABILITY_LIMIT&limit=1&tcm=4-2');
+  });
+
   it('CRT-13 keeps nothing where that is not wanted', async () => {
     const open = await openTestShopWithCheckout(false);
     open.catalogue.has('1-1', 'ARTICLE', { stock: 1 });
@@ -528,6 +545,17 @@ describe('an order', () => {
     await forget();
     expect(await held()).toBe(0);
     expect((await checkout.order(orderOf(taken, 'another'))).json()).toEqual({ error: 'HANDOVER_TAKEN' });
+  });
+
+  it('CRT-13 V14 without an account tells from which network it was handed over for as long as its pieces are kept', async () => {
+    await client.set('1-1', 1);
+    const id = handoverIn(await submitReview(client));
+    const networks = async () =>
+      (await database().query('select network from cart.held_piece where handover_id = $1', [id])).rows;
+    expect(await networks()).toEqual([{ network: expect.any(String) }]);
+    await database().query(`update cart.held_piece set held_until = now() - interval '1 hour'`);
+    await keeps.find(({ name }) => name === 'handovers')!.forget(shop.service.context, new Date(0));
+    expect(await networks()).toEqual([{ network: null }]);
   });
 
   it('CRT-13 V14 goes on without a customer who is erased: its pieces stay sold, and nothing more is kept of them', async () => {

@@ -44,11 +44,12 @@ export const LOCK_ARTICLES = {
   text: `select pg_advisory_xact_lock(hashtextextended($1 || '/' || tcm, 0)) from unnest($2::text[]) as tcm`,
 };
 
-/** `$1` site, `$2` tcms. Answers the pieces of what may still be ordered, those of orders, and the most that the catalogue had before one of these. */
+/** `$1` site, `$2` tcms, `$3` hash of a network or null. Answers the pieces of what may still be ordered, those of them that this network holds, those of orders, and the most that the catalogue had before one of these. */
 export const HELD_PIECES = {
   name: 'handover_held',
   text: `
     select held.tcm, coalesce(sum(held.pieces) filter (where order_number is null), 0)::int as open,
+      coalesce(sum(held.pieces) filter (where order_number is null and held.network = $3::text), 0)::int as of_network,
       coalesce(sum(held.pieces) filter (where order_number is not null), 0)::int as ordered,
       max(held.stock) filter (where order_number is not null) as stock
     from cart.held_piece as held join cart.handover on handover.id = held.handover_id
@@ -63,13 +64,13 @@ export const INSERT_HANDOVER = {
     values ($1, $2, $3, $4, $5, now() + $6 * interval '1 millisecond') returning ${WHOLE_HANDOVER}`,
 };
 
-/** `$1` hand-over, `$2` site, `$3` tcms, `$4` pieces of each, `$5` milliseconds, `$6` what the catalogue has of each, or null. */
+/** `$1` hand-over, `$2` site, `$3` tcms, `$4` pieces of each, `$5` milliseconds that each is held, `$6` what the catalogue has of each, or null, `$7` hash of a network or null. */
 export const HOLD_PIECES = {
   name: 'handover_hold',
   text: `
-    insert into cart.held_piece (handover_id, site, tcm, pieces, stock, held_until)
-    select $1, $2, tcm, pieces, stock, now() + $5 * interval '1 millisecond'
-    from unnest($3::text[], $4::int[], $6::int[]) as held (tcm, pieces, stock)`,
+    insert into cart.held_piece (handover_id, site, tcm, pieces, stock, held_until, network)
+    select $1, $2, tcm, pieces, stock, now() + ms * interval '1 millisecond', $7
+    from unnest($3::text[], $4::int[], $5::int[], $6::int[]) as held (tcm, pieces, ms, stock)`,
 };
 
 /** `$1` site, `$2` id. */
@@ -88,7 +89,8 @@ export const TAKE_HANDOVER = {
       update cart.handover set taken_by = $2, expires_at = now() + $3 * interval '1 millisecond'
       where id = $1 returning ${WHOLE_HANDOVER}),
     held as (
-      update cart.held_piece set held_until = now() + $3 * interval '1 millisecond' where handover_id = $1)
+      update cart.held_piece set held_until = now() + $3 * interval '1 millisecond'
+      where handover_id = $1 and held_until > now())
     select * from taken`,
 };
 
@@ -124,7 +126,7 @@ export const MARK_ORDERED = {
   name: 'handover_ordered',
   text: `
     with ordered as (update cart.handover set order_number = $2 where id = $1)
-    update cart.held_piece set held_until = now() + $3 * interval '1 millisecond' where handover_id = $1`,
+    update cart.held_piece set held_until = now() + $3 * interval '1 millisecond', network = null where handover_id = $1`,
 };
 
 /** `$1` hand-over. */

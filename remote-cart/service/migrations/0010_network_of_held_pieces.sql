@@ -1,0 +1,1 @@
+ALTER TABLE "cart"."held_piece" ADD COLUMN "network" text;
