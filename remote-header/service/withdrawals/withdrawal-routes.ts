@@ -1,20 +1,21 @@
-import { CodedError, networkOf, readSite, type SliceContext } from '@ninefold/service';
+import { CodedError, readSite, type SliceContext } from '@ninefold/service';
 import { PATHS, siteOf } from '@ninefold/sites';
-import { eq, sql } from '@ninefold/service/sql';
+import { and, eq, gt, ne, or, sql } from '@ninefold/service/sql';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import { LRUCache } from 'lru-cache';
 import * as z from 'zod/mini';
 import { failureCode } from '../account/failure-code.ts';
 import { WITHDRAW } from '../../contract/paths.ts';
 import { Withdrawal } from '../../contract/withdrawal.ts';
+import { createNetworkLimit } from '../network-limit.ts';
 import { withdrawals } from '../schema.ts';
 import { followReceipts } from '../receipts/follow-receipts.ts';
 import { composeReceipt } from './compose-receipt.ts';
 
 /** Statements that one network may send to one host within an hour: each brings somebody a mail. */
 export const STATEMENTS_PER_NETWORK = 20;
-const HOUR_MS = 3_600_000;
+/** Statements with one address within a day, whoever sends them: whose it is may know nothing of them. */
+export const STATEMENTS_PER_ADDRESS = 10;
 
 /** Takes what consumers say to withdraw from a contract, from anybody: whether they have an account does not matter, and what they name is not looked up. */
 export function registerWithdrawals(app: FastifyInstance, context: SliceContext): void {
@@ -24,16 +25,14 @@ export function registerWithdrawals(app: FastifyInstance, context: SliceContext)
     about: 'withdrawals',
     mailOf: async (row, origin) => ({ id: row.id, ...composeReceipt(row, origin) }),
   });
-  const statements = new LRUCache<string, number>({ max: 10_000, ttl: HOUR_MS, noUpdateTTL: true });
+  const countStatement = createNetworkLimit(STATEMENTS_PER_NETWORK);
 
   /** Throws `NOT_FOUND` where the law gives no such right, and `TOO_MANY_REQUESTS`. The same statement counts once; a receipt of it that was refused is tried anew. */
   async function withdraw(request: FastifyRequest, statement: Withdrawal): Promise<void> {
     const site = readSite(request);
     if (siteOf(site).withdrawalDays === undefined) throw new CodedError('NOT_FOUND', 404);
-    const network = networkOf(request.ip);
-    const before = statements.get(network) ?? 0;
-    if (before >= STATEMENTS_PER_NETWORK) throw new CodedError('TOO_MANY_REQUESTS', 429);
-    statements.set(network, before + 1);
+    countStatement(request.ip);
+    await refuseBusyAddress(statement);
     await context.database
       .insert(withdrawals)
       .values({ site, ...statement })
@@ -43,6 +42,17 @@ export function registerWithdrawals(app: FastifyInstance, context: SliceContext)
         setWhere: eq(withdrawals.receiptOutcome, 'GIVEN_UP'),
       });
     wakeReceipts();
+  }
+
+  /** The same statement once more is no other one. */
+  async function refuseBusyAddress({ orderNumber, articles, name, email }: Withdrawal): Promise<void> {
+    const others = and(
+      sql`lower(${withdrawals.email}) = ${email.toLowerCase()}`,
+      gt(withdrawals.submittedAt, sql`now() - interval '1 day'`),
+      or(ne(withdrawals.orderNumber, orderNumber), ne(withdrawals.articles, articles), ne(withdrawals.name, name)),
+    );
+    if ((await context.database.$count(withdrawals, others)) >= STATEMENTS_PER_ADDRESS)
+      throw new CodedError('TOO_MANY_REQUESTS', 429);
   }
 
   const response = { 200: z.object({ status: z.literal('SUCCESS') }) };

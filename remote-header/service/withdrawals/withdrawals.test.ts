@@ -10,7 +10,7 @@ import { WITHDRAW } from '../../contract/paths.ts';
 import { slice } from '../index.ts';
 import { withdrawals } from '../schema.ts';
 import { composeReceipt } from './compose-receipt.ts';
-import { STATEMENTS_PER_NETWORK } from './withdrawal-routes.ts';
+import { STATEMENTS_PER_ADDRESS, STATEMENTS_PER_NETWORK } from './withdrawal-routes.ts';
 
 const EVA = { name: 'Dr. Eva Berger', orderNumber: 'R1764120000', articles: '', email: 'eva@example.com' };
 const WITH = SITES.filter(({ withdrawalDays }) => withdrawalDays !== undefined).map(({ code }) => code);
@@ -145,12 +145,25 @@ describe('what is refused', () => {
 
   it('WDR-1 is what one network sends beyond its limit', async () => {
     for (let number = 0; number < STATEMENTS_PER_NETWORK; number += 1)
-      await send({ ...EVA, orderNumber: `${number}`, email: 'somebody@example.com' });
+      await send({ ...EVA, orderNumber: `${number}`, email: `${number}@example.com` });
     expect((await send(EVA)).headers.location).toBe('/withdrawal?error=TOO_MANY_REQUESTS');
     await vi.waitFor(async () => {
       const due = (await kept()).filter(({ receiptDueAt }) => receiptDueAt !== null);
       expect(due).toEqual([]);
     }, MAIL_IS_DUE);
+  });
+
+  it('WDR-1 ASVS-2.4.1 is what is sent with one address beyond its limit, by whomever, and never the same once more', async () => {
+    for (let number = 0; number < STATEMENTS_PER_ADDRESS; number += 1) {
+      networks += 1;
+      await send({ ...EVA, orderNumber: `${number}` });
+    }
+    expect((await send({ ...EVA, email: 'EVA@example.com' })).headers.location).toBe(
+      '/withdrawal?error=TOO_MANY_REQUESTS',
+    );
+    expect((await send({ ...EVA, orderNumber: '0' })).headers.location).toBe('/withdrawal?done=WITHDRAWN');
+    expect((await send({ ...EVA, email: 'max@example.com' })).headers.location).toBe('/withdrawal?done=WITHDRAWN');
+    expect(await kept()).toHaveLength(STATEMENTS_PER_ADDRESS + 1);
   });
 });
 
