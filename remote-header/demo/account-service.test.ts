@@ -4,6 +4,7 @@ import {
   DELIVERY_PATH,
   PERSONAL_DATA_PATH,
 } from '@ninefold/contract/calls';
+import { createServiceApp } from '@ninefold/service';
 import { createTestService, type TestService } from '@ninefold/service/testing';
 import { SITE_CODES, siteOf, type SiteCode } from '@ninefold/sites';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -12,7 +13,9 @@ import { BEANS_PATH, ORDERS_PATH, WATCHLIST_FORM_PATH, WATCHLIST_PATH } from '..
 import { WATCHLIST_LIMIT, type WatchlistAnswer } from '../contract/watchlist.ts';
 import { demo } from './index.ts';
 import { slice } from '../service/index.ts';
+import { createContentRepository } from '../service/pages/page-repository.ts';
 import { watchedProducts } from '../service/schema.ts';
+import { registerWatchlist } from '../service/watchlist/watchlist-routes.ts';
 
 const PRICES: Partial<Record<SiteCode, number>> = { HU: 2_490_00, CZ: 249_00 };
 const product = (productId: string, site: SiteCode) => ({
@@ -197,6 +200,21 @@ describe('the watchlist', () => {
     const taken = await list({ ...visit, lid: 'l-many' });
     expect(taken).toHaveLength(WATCHLIST_LIMIT);
     expect(taken).toContain('1005');
+  });
+
+  it('HDR-2 ASVS-2.4.1 keeps only so many products for visitors of one network, and all for customers', async () => {
+    const app = createServiceApp();
+    const content = createContentRepository(service.context.database, (fault) => expect.fail(fault));
+    registerWatchlist(app, service.context, content, 2);
+    const add = async (visitorId: string, remoteAddress: string, lid?: string) => {
+      const cookies = await service.cookiesFor({ visitorId, ...(lid && { lid }) });
+      const url = `${WATCHLIST_PATH}/1001`;
+      return (await app.inject({ method: 'PUT', url, cookies, headers: { site: 'DE' }, remoteAddress })).statusCode;
+    };
+    expect([await add('n-1', '192.0.2.1'), await add('n-2', '192.0.2.1')]).toEqual([200, 200]);
+    expect(await add('n-3', '192.0.2.1')).toBe(429);
+    expect([await add('n-3', '192.0.2.2'), await add('n-4', '192.0.2.1', 'l-network')]).toEqual([200, 200]);
+    await app.close();
   });
 
   it.each([

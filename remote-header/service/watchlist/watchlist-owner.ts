@@ -10,6 +10,9 @@ export interface WatchlistOwner {
   formerOwner?: string;
 }
 
+/** Whether a watchlist is somebody's who has an account. */
+export const isCustomer = ({ owner }: WatchlistOwner): boolean => owner.startsWith('login:');
+
 /** `undefined` for a visitor without tokens. */
 export async function findOwner(visitors: VisitorTokens, request: FastifyRequest): Promise<WatchlistOwner | undefined> {
   const { loginId, visitorId } = await visitors.read(request);

@@ -6,8 +6,9 @@ import * as z from 'zod/mini';
 import { WATCHLIST_FORM_PATH, WATCHLIST_PATH } from '../../contract/paths.ts';
 import { WatchlistAnswer } from '../../contract/watchlist.ts';
 import type { ContentRepository } from '../pages/page-repository.ts';
+import { createNetworkLimit } from '../network-limit.ts';
 import { isProduct } from './product-check.ts';
-import { findOwner, requireOwner } from './watchlist-owner.ts';
+import { findOwner, isCustomer, requireOwner } from './watchlist-owner.ts';
 import { createWatchlists } from './watchlist-repository.ts';
 import { watchlistPageOf } from './watchlist-page.ts';
 
@@ -20,18 +21,29 @@ const Form = z.strictObject({
   returnTo: z.optional(z.string().check(z.refine(isShopAddress))),
 });
 const response = { 200: WatchlistAnswer };
+/** More than the shoppers of a company keep. */
+const KEPT_PER_NETWORK = 2000;
 
 /**
  * `/service/customerfrontenddata/api/v1/watchlist`: GET reads it; PUT and DELETE of `/{productId}` add and remove one and
- * answer the new list, however often they are repeated. 404 `PRODUCT_UNKNOWN`, 409 `WATCHLIST_LIMIT` with the limit.
+ * answer the new list, however often they are repeated. 404 `PRODUCT_UNKNOWN`, 409 `WATCHLIST_LIMIT` with the limit, 429 `TOO_MANY_REQUESTS`.
+ *
+ * @param keptPerNetwork products that visitors without an account may keep from one network within an hour
  */
-export function registerWatchlist(app: FastifyInstance, context: SliceContext, content: ContentRepository): void {
+export function registerWatchlist(
+  app: FastifyInstance,
+  context: SliceContext,
+  content: ContentRepository,
+  keptPerNetwork = KEPT_PER_NETWORK,
+): void {
   const typed = app.withTypeProvider<ZodTypeProvider>();
   const { visitors, services } = context;
   const watchlists = createWatchlists(context.database);
+  const countKept = createNetworkLimit(keptPerNetwork);
 
   const add = async (request: FastifyRequest, id: string): Promise<string[]> => {
     const owner = await requireOwner(visitors, request);
+    if (!isCustomer(owner)) countKept(request.ip);
     if (!(await isProduct(services, owner.site, id))) throw new CodedError('PRODUCT_UNKNOWN', 404);
     return await watchlists.add(owner, id);
   };
