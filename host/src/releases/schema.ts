@@ -420,3 +420,14 @@ export const registeredServices = releasesSchema.table(
   },
   (table) => [primaryKey({ columns: [table.site, table.name] })],
 );
+
+/** When operators have removed services last: tokens that were made before let nobody register there. */
+export const removedServices = releasesSchema.table(
+  'removed_services',
+  {
+    site: text().$type<SiteCode>().notNull(),
+    name: text().$type<RemoteName>().notNull(),
+    removedAt: timestamp('removed_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.site, table.name] })],
+);

@@ -1,11 +1,11 @@
 import { pathMatcher, type IsAmong } from '@ninefold/service';
 import { SITE_CODES, type SiteCode } from '@ninefold/sites';
-import { and, eq, inArray, sql } from '@ninefold/service/sql';
+import { and, eq, gt, inArray, sql } from '@ninefold/service/sql';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { CHANGE_CHANNEL } from '../releases/change-channel.ts';
 import type { ReleaseRegistryOptions } from '../releases/registry-options.ts';
-import { registeredServices } from '../releases/schema.ts';
+import { registeredServices, removedServices } from '../releases/schema.ts';
 import { readSealed, writeSealed } from '../releases/sealed-file.ts';
 
 /** A service of a team elsewhere, as it answers on one site. */
@@ -37,8 +37,10 @@ export interface RegisteredServices {
   list(): readonly RegisteredService[];
   /** Takes the place of what has the name on the sites. Every host knows it when it is told, or within 5 s. */
   register(registration: Registration): Promise<void>;
-  /** @returns the sites on which it was */
+  /** Also ends the tokens that let it register there. @returns the sites on which it was */
   remove(name: string, sites: readonly SiteCode[]): Promise<SiteCode[]>;
+  /** The sites from which it was removed after a moment. */
+  removedSince(moment: Date, name: string, sites: readonly SiteCode[]): Promise<SiteCode[]>;
   /** Reads the database. What was known stays when it does not answer: after a restart what this host's disk has. */
   refresh(): Promise<void>;
 }
@@ -122,11 +124,26 @@ export function createRegisteredServices({
           .delete(registeredServices)
           .where(and(eq(registeredServices.name, name), inArray(registeredServices.site, [...sites])))
           .returning({ site: registeredServices.site });
+        await transaction
+          .insert(removedServices)
+          .values([...new Set(sites)].map((site) => ({ site, name })))
+          .onConflictDoUpdate({
+            target: [removedServices.site, removedServices.name],
+            set: { removedAt: sql`now()` },
+          });
         await transaction.execute(tellHosts);
         return rows;
       });
       await refresh();
       return SITE_CODES.filter((code) => removed.some(({ site }) => site === code));
+    },
+    async removedSince(moment, name, sites) {
+      const { site, name: removed, removedAt } = removedServices;
+      const rows = await database
+        .select({ site })
+        .from(removedServices)
+        .where(and(eq(removed, name), inArray(site, [...sites]), gt(removedAt, moment)));
+      return rows.map((row) => row.site);
     },
     refresh,
   };

@@ -11,8 +11,8 @@ export type ServicePass = z.infer<typeof Claims>;
 /** Signs which service may register. Whoever lacks the operators' token cannot make a pass. */
 export interface ServicePasses {
   issue(pass: ServicePass, days: number): Promise<{ token: string; expiresAt: Date }>;
-  /** Undefined when the token is forged or has run out. */
-  read(token: string): Promise<ServicePass | undefined>;
+  /** Undefined when the token is forged or has run out. `issuedAt` is long ago where the token does not say when it was made. */
+  read(token: string): Promise<(ServicePass & { issuedAt: Date }) | undefined>;
 }
 
 const AUDIENCE = 'ninefold services';
@@ -26,6 +26,8 @@ export function createServicePasses(operatorToken: string): ServicePasses {
       const token = await new SignJWT(pass)
         .setProtectedHeader({ alg: 'HS256' })
         .setAudience(AUDIENCE)
+        // To the millisecond: one that is made just after a removal counts.
+        .setIssuedAt(Date.now() / 1000)
         .setExpirationTime(expiresAt)
         .sign(key);
       return { token, expiresAt };
@@ -34,7 +36,7 @@ export function createServicePasses(operatorToken: string): ServicePasses {
       try {
         const options = { algorithms: ['HS256'], audience: AUDIENCE, requiredClaims: ['exp'] };
         const { payload } = await jwtVerify(token, key, options);
-        return Claims.parse(payload);
+        return { ...Claims.parse(payload), issuedAt: new Date((payload.iat ?? 0) * 1000) };
       } catch {
         return undefined;
       }

@@ -81,12 +81,15 @@ function addRegistration(routes: Routes, { registry, taken }: ServiceRoutesOptio
       const pass = await passes.read(token);
       if (!pass) throw new CodedError('UNAUTHORIZED', 401);
       const { service: name } = pass;
-      const { version, address, sites = [...SITE_CODES], paths = [`/service/${name}/*`] } = request.body;
+      const { version, address, paths = [`/service/${name}/*`] } = request.body;
+      const sites = [...new Set(request.body.sites ?? SITE_CODES)];
       if (request.body.name !== name) throw new CodedError('NAME_FORBIDDEN', 403, { name });
       const { origin } = new URL(address);
       if (!pass.origins.includes(origin)) throw new CodedError('ADDRESS_FORBIDDEN', 403, { origins: pass.origins });
       if (paths.some((path) => !path.startsWith(`/service/${name}/`))) throw new CodedError('PATH_FORBIDDEN', 403);
       if (taken.has(name)) throw new CodedError('NAME_TAKEN', 409, { name });
+      const removed = await services.removedSince(pass.issuedAt, name, sites);
+      if (removed.length > 0) throw new CodedError('SERVICE_REMOVED', 403, { sites: removed });
       const others = services.list().filter((each) => each.name !== name || !sites.includes(each.site));
       const after = [...others, ...sites.map((site) => ({ name, site, version }))];
       const reasons = await faultsOfLive(registry, name, after);

@@ -209,6 +209,15 @@ describe('a service elsewhere', () => {
     await register();
     expect(await ask('api/hangs')).toMatchObject({ status: 503, body: { error: 'SERVICE_UNAVAILABLE' } });
   });
+
+  it('V9 that was removed registers there by no token of before, and by a new one', async () => {
+    await register();
+    await operator('remove-service', { name: 'reviews', sites: ['AT'], ...who });
+    expect(await register()).toEqual({ status: 403, body: { error: 'SERVICE_REMOVED', sites: ['AT'] } });
+    expect(await register({ sites: ['DE'] })).toMatchObject({ status: 200 });
+    token = (await operator('service-token', { name: 'reviews', origins: [address] })).body['token'] as string;
+    expect(await register({ sites: ['AT', 'AT'] })).toMatchObject({ status: 200, body: { sites: ['AT'] } });
+  });
 });
 
 describe('a release that needs a service', () => {
