@@ -13,6 +13,9 @@ export interface RegisteredCallsOptions {
   isPage: (path: string) => boolean;
 }
 
+/** What the host alone asks a service, at its own address: no call of a visitor leads there, whatever they know. */
+const OF_PEOPLE = /^\/service\/[^/]+\/people\/(?:export|erase)\/?$/;
+
 const CONSTRAINT = 'registeredService';
 const IS_REGISTERED = 'yes';
 
@@ -21,7 +24,8 @@ export async function forwardToRegistered(app: FastifyInstance, options: Registe
   const { services, hostNames, isPage } = options;
   const find = ({ url = '', headers }: Pick<IncomingMessage, 'url' | 'headers'>): RegisteredService | undefined => {
     const service = services.find(siteOfCall({ headers }, hostNames), url);
-    return service && !isPage(url.split('?')[0]!) ? service : undefined;
+    if (!service || isPage(url.split('?')[0]!)) return undefined;
+    return OF_PEOPLE.test(URL.parse(url, service.address)?.pathname ?? '') ? undefined : service;
   };
   // A route for some requests alone: for all others it is as if it were not there.
   app.addConstraintStrategy({

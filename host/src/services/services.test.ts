@@ -52,6 +52,7 @@ beforeEach(async () => {
   elsewhere.get('/service/reviews/api/broken', (_request, reply) =>
     reply.code(500).type('text/html').send('<p>stack trace at 10.0.0.5</p>'),
   );
+  elsewhere.post('/service/reviews/people/erase', () => ({}));
   // What stands before it says that it is not there.
   elsewhere.get('/service/reviews/api/away', (_request, reply) =>
     reply.code(502).type('text/html').send('<p>away</p>'),
@@ -209,6 +210,15 @@ describe('a service elsewhere', () => {
     await register();
     expect(await ask('api/hangs')).toMatchObject({ status: 503, body: { error: 'SERVICE_UNAVAILABLE' } });
   });
+
+  it.each(['people/erase', 'people/export/', 'people/%65rase?a=b'])(
+    'V8 is asked of people by the shop alone, and by nobody from outside: %s',
+    async (path) => {
+      await register();
+      expect((await ask(path)).body['page']).toMatch('/service/reviews/people/e');
+      expect(reached).toBe(0);
+    },
+  );
 
   it('V9 that was removed registers there by no token of before, and by a new one', async () => {
     await register();
