@@ -3,6 +3,7 @@ import replyFrom from '@fastify/reply-from';
 import { CodedError, REQUEST_ID_HEADER, type Slice } from '@ninefold/service';
 import { circuitBreaker, ConsecutiveBreaker, handleWhen, type CircuitBreakerPolicy } from 'cockatiel';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { cookiesFor, headersOf } from './foreign-headers.ts';
 
 /** Longest wait for a service elsewhere, in ms. */
 const DEADLINE_MS = 5000;
@@ -14,6 +15,8 @@ const REST_MS = 5000;
 interface Destination {
   name: string;
   address: string;
+  /** Whether a team elsewhere has it: then it gets and sets no cookies but those that it needs. @default false */
+  isForeign?: boolean;
 }
 
 /** Answers a call with what the service at an address says. */
@@ -71,7 +74,7 @@ const isUnwanted = ({ body, raw }: FastifyRequest, { cause }: Error) =>
   body !== undefined && !raw.readableEnded && ENDED.has((cause as NodeJS.ErrnoException | undefined)?.code);
 
 /** Resolves when an answer is there, or the visitor has gone before all was asked. Rejects when there is none, also for whoever has gone. */
-function send(path: string, reply: FastifyReply, { name, address }: Destination): Promise<void> {
+function send(path: string, reply: FastifyReply, { name, address, isForeign }: Destination): Promise<void> {
   const { request } = reply;
   return new Promise((resolve, reject) => {
     reply.raw.once('close', () => request.raw.complete || resolve());
@@ -82,8 +85,9 @@ function send(path: string, reply: FastifyReply, { name, address }: Destination)
       // What is too much for a service would only grow.
       retryDelay: () => null,
       // In place of what the client may have sent: the service believes this host.
-      rewriteRequestHeaders: (_request, headers) => ({
+      rewriteRequestHeaders: (_request, { cookie = '', ...headers }) => ({
         ...Object.fromEntries(Object.entries(headers).filter(([header]) => !NOT_SENT_ON.test(header))),
+        ...withCookies(isForeign ? cookiesFor(name, cookie) : cookie),
         'x-forwarded-for': request.ip,
         'x-forwarded-host': request.host,
         'x-forwarded-proto': request.protocol,
@@ -93,7 +97,7 @@ function send(path: string, reply: FastifyReply, { name, address }: Destination)
       // Called for whoever has gone, too, of whom nothing is heard after it.
       rewriteHeaders(headers) {
         if (reply.raw.destroyed) resolve();
-        return headers;
+        return isForeign ? headersOf(name, headers) : headers;
       },
       onError: (_reply, { error }) =>
         reject(isUnwanted(request, error) ? new CallFailed('the body was not taken', { cause: error }) : error),
@@ -114,6 +118,8 @@ function send(path: string, reply: FastifyReply, { name, address }: Destination)
     });
   });
 }
+
+const withCookies = (cookie: string) => (cookie === '' ? {} : { cookie });
 
 /**
  * @throws {CodedError} 400 `BAD_REQUEST` for a path that leads out of itself, also by backslashes, of which the client makes slashes: it must

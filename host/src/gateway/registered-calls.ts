@@ -45,7 +45,7 @@ export async function forwardToRegistered(app: FastifyInstance, options: Registe
     scope.all('/service/*', { constraints: { [CONSTRAINT]: IS_REGISTERED } }, (request, reply) => {
       const service = find(request.raw);
       if (!service) throw new CodedError('SERVICE_UNAVAILABLE', 503);
-      return forward(request, reply, service);
+      return forward(request, reply, { ...service, isForeign: true });
     });
   });
 }

@@ -52,6 +52,14 @@ beforeEach(async () => {
   elsewhere.get('/service/reviews/api/broken', (_request, reply) =>
     reply.code(500).type('text/html').send('<p>stack trace at 10.0.0.5</p>'),
   );
+  elsewhere.get('/service/reviews/api/cookies', ({ cookies }, reply) =>
+    reply
+      .headers({
+        'clear-site-data': '"cookies"',
+        'set-cookie': ['LoginToken=x', 'reviews_order=oldest; Path=/', '=LoginToken=x'],
+      })
+      .send(cookies),
+  );
   elsewhere.post('/service/reviews/people/erase', () => ({}));
   // What stands before it says that it is not there.
   elsewhere.get('/service/reviews/api/away', (_request, reply) =>
@@ -209,6 +217,19 @@ describe('a service elsewhere', () => {
   it('that hangs gives a call its code as well', async () => {
     await register();
     expect(await ask('api/hangs')).toMatchObject({ status: 503, body: { error: 'SERVICE_UNAVAILABLE' } });
+  });
+
+  it('V3 gets of the cookies of a visitor who that is and its own, and sets its own alone', async () => {
+    await register();
+    const who = { LoginToken: 'l', LongtermToken: 't', SessionBinding: 'b', '__Host-SessionBinding': 'h' };
+    const { body, headers } = await app.inject({
+      url: '/service/reviews/api/cookies',
+      headers: { host: 'at.localhost' },
+      cookies: { ...who, StaffAuthToken: 's', Operator: 'o', reviews_order: 'newest', reviewsorder: 'x' },
+    });
+    expect(JSON.parse(body)).toEqual({ ...who, reviews_order: 'newest' });
+    expect(headers['set-cookie']).toEqual(['reviews_order=oldest; Path=/']);
+    expect(headers).not.toHaveProperty('clear-site-data');
   });
 
   it.each(['people/erase', 'people/export/', 'people/%65rase?a=b'])(

@@ -1,0 +1,37 @@
+import {
+  LOGIN_TOKEN_COOKIE,
+  LONGTERM_TOKEN_COOKIE,
+  SECURE_SESSION_BINDING_COOKIE,
+  SESSION_BINDING_COOKIE,
+} from '@ninefold/service';
+import type { IncomingHttpHeaders } from 'node:http';
+
+/** What says who a visitor is. */
+const WHO: ReadonlySet<string> = new Set([
+  LOGIN_TOKEN_COOKIE,
+  LONGTERM_TOKEN_COOKIE,
+  SECURE_SESSION_BINDING_COOKIE,
+  SESSION_BINDING_COOKIE,
+]);
+
+/** By these an answer says something of all that a browser keeps of the shop. */
+const OF_THE_SHOP = ['clear-site-data', 'service-worker-allowed'];
+
+/** No name of a service has an underscore: none is the beginning of another one's. */
+const isOf = (service: string, cookie: string) => cookie.startsWith(`${service}_`);
+
+const nameIn = (pair: string) => pair.split('=', 1)[0]!.trim();
+
+/** Of a visitor's cookies those that a service of a team elsewhere gets: who it is, and what the service itself has set. */
+export function cookiesFor(service: string, header: string): string {
+  const pairs = header.split(';').filter((pair) => WHO.has(nameIn(pair)) || isOf(service, nameIn(pair)));
+  return pairs.map((pair) => pair.trim()).join('; ');
+}
+
+/** Of what a service of a team elsewhere answers all but what is the shop's to say: it sets cookies of its own alone. */
+export function headersOf(service: string, headers: IncomingHttpHeaders): IncomingHttpHeaders {
+  const { 'set-cookie': cookies, ...others } = headers;
+  for (const name of OF_THE_SHOP) delete others[name];
+  const own = [cookies ?? []].flat().filter((cookie) => isOf(service, nameIn(cookie)));
+  return own.length > 0 ? { ...others, 'set-cookie': own } : others;
+}
