@@ -27,28 +27,46 @@ type Forward = (request: FastifyRequest, reply: FastifyReply, destination: Desti
  * 503 `SERVICE_UNAVAILABLE`.
  */
 export async function openForwarding(scope: FastifyInstance): Promise<Forward> {
-  const breakers = new Map<string, CircuitBreakerPolicy>();
-  const breakerOf = (address: string) => {
-    let breaker = breakers.get(address);
-    if (!breaker) {
-      breaker = circuitBreaker(handleWhen(isOfService), {
+  const known = new Map<string, KnownService>();
+  const serviceAt = (address: string) => {
+    let service = known.get(address);
+    if (!service) {
+      const breaker = circuitBreaker(handleWhen(isOfService), {
         breaker: new ConsecutiveBreaker(FAILURES_IN_A_ROW),
         halfOpenAfter: REST_MS,
       });
-      breakers.set(address, breaker);
+      known.set(address, (service = { breaker, answeredAt: 0 }));
     }
-    return breaker;
+    return service;
   };
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
   await scope.register(replyFrom, { disableCache: true });
   return (request, reply, destination) => {
     const path = pathOf(request);
-    breakerOf(destination.address)
-      .execute(() => send(path, reply, destination))
+    const service = serviceAt(destination.address);
+    service.breaker
+      .execute(() => sendTo(service, () => send(path, reply, destination)))
       .catch((cause: unknown) => void reply.send(new CodedError('SERVICE_UNAVAILABLE', 503, {}, { cause })));
     return reply;
   };
+}
+
+interface KnownService {
+  breaker: CircuitBreakerPolicy;
+  /** When it has answered last, by the clock of this process. */
+  answeredAt: number;
+}
+
+/** Notes when a service answers. What it has answered meanwhile shows that a call fails for its own sake. */
+async function sendTo(service: KnownService, call: () => Promise<void>): Promise<void> {
+  const begunAt = performance.now();
+  try {
+    await call();
+    service.answeredAt = performance.now();
+  } catch (cause) {
+    throw service.answeredAt > begunAt ? new CallFailed('others were answered meanwhile', { cause }) : cause;
+  }
 }
 
 /** What fails for the call's own sake: others are answered. */

@@ -214,9 +214,14 @@ describe('a service elsewhere', () => {
     expect(await ask('api/stars')).toMatchObject({ status: 200 });
   });
 
-  it('that hangs gives a call its code as well', async () => {
+  it('that hangs at one of its addresses gives a call its code as well, and is asked for all else', async () => {
     await register();
-    expect(await ask('api/hangs')).toMatchObject({ status: 503, body: { error: 'SERVICE_UNAVAILABLE' } });
+    const hanging = Array.from({ length: 5 }, () => ask('api/hangs'));
+    await vi.waitFor(() => expect(reached).toBe(5));
+    expect(await ask('api/stars')).toMatchObject({ status: 200 });
+    for (const answer of await Promise.all(hanging))
+      expect(answer).toMatchObject({ status: 503, body: { error: 'SERVICE_UNAVAILABLE' } });
+    expect(await ask('api/stars')).toMatchObject({ status: 200 });
   });
 
   it('V3 gets of the cookies of a visitor who that is and its own, and sets its own alone', async () => {
