@@ -52,7 +52,7 @@ function largeReleases() {
     const [, digest = '', of = ''] = /page-(\w+)\.css\?of=(.*)/.exec(address)!;
     return bundles.get(digest, decodeURIComponent(of));
   };
-  return { get, read, underWay };
+  return { bundles, get, read, underWay };
 }
 
 it('stylesheets are kept for so many bytes, however many addresses somebody writes', async () => {
@@ -62,6 +62,13 @@ it('stylesheets are kept for so many bytes, however many addresses somebody writ
   expect(read.filter((version) => version === '1.0.39')).toHaveLength(1);
   await get('1.0.0');
   expect(read.filter((version) => version === '1.0.0')).toHaveLength(2);
+});
+
+it('V2 an address that nobody has made costs no reading of its files', async () => {
+  const { bundles, read } = largeReleases();
+  const part = 'cart@1.0.0/a.css';
+  expect(await bundles.get('0123456789abcdef', Array(100).fill(part).join(','))).toBeUndefined();
+  expect(read).toEqual([]);
 });
 
 it('stylesheets are made two at a time, however many are asked for', async () => {

@@ -142,21 +142,25 @@ export class StyleBundles {
     const parts = of === '' ? [] : of.split(',');
     if (parts.length > MAX_PARTS) return undefined;
     const styles: StyleSource[] = [];
-    const contents: string[] = [];
     for (const part of parts) {
       const [, remote, version, file] = PART.exec(part) ?? [];
       if (!remote || !version || !file) return undefined;
       const path = `styles/${file}`;
       const manifest = await this.#source.manifest(remote, version);
       const integrity = manifest?.files[path]?.integrity;
-      const content = integrity && (await this.#source.file(remote, version, path));
-      if (!content) return undefined;
+      if (!integrity) return undefined;
       styles.push({ remote, version, path, integrity });
-      // Addresses inside a release's stylesheet are relative to it.
-      contents.push(content.content.toString().replaceAll('url(./', `url(/releases/${remote}/${version}/styles/`));
     }
+    // Before any file is read: anybody may write such an address.
     const hostCss = await this.#hostCssOf(digest, styles);
     if (hostCss === undefined) return undefined;
+    const contents: string[] = [];
+    for (const { remote, version, path } of styles) {
+      const file = await this.#source.file(remote, version, path);
+      if (!file) return undefined;
+      // Addresses inside a release's stylesheet are relative to it.
+      contents.push(file.content.toString().replaceAll('url(./', `url(/releases/${remote}/${version}/styles/`));
+    }
     const css = Buffer.from([hostCss, ...contents].join('\n'));
     const [brotli, gzipped] = await Promise.all([
       promisify(brotliCompress)(css, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
