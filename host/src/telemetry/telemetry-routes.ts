@@ -47,12 +47,21 @@ const VitalsReport = z.strictObject({
   cls: z.number().min(0).max(1000).optional(),
 });
 
+/** Most lists and objects of an event within each other. */
+const DEEPEST = 8;
+
+/** Whether a value can be looked through without end: one of thousands within each other cannot. */
+function isShallow(value: unknown, depth = 0): boolean {
+  if (typeof value !== 'object' || value === null) return true;
+  return depth < DEEPEST && Object.values(value).every((each) => isShallow(each, depth + 1));
+}
+
 /** What a visitor who agreed to analytics did, under GA4's name (TRK-1). */
 const TrackedEvent = z.strictObject({
   event: z.string().regex(/^[a-z][a-z0-9_]{0,39}$/),
   site: z.string().max(5),
   path: z.string().max(500),
-  parameters: z.record(z.string().max(40), z.json()),
+  parameters: z.record(z.string().max(40), z.unknown()).refine((parameters) => isShallow(parameters)),
 });
 
 /** Whether a page is made of what everybody gets on its site. */
@@ -61,7 +70,7 @@ export type IsLive = (page: ServedView) => boolean;
 /**
  * Gives pages that are the same for everybody the token that each view is reported by, and takes what browsers report: that a page asked for
  * ahead was opened, of failed slots, with remote and message, and where they failed, of web vitals, of tracked events, and of what a page's policy has refused.
- * Failures and events are a log line each; openings, failures and vitals are counted once for each page that was sent, by its token.
+ * Failures of pages that were sent and events are a log line each; openings, failures and vitals are counted once for each page that was sent, by its token.
  */
 export async function registerTelemetry(
   app: FastifyInstance,
@@ -100,11 +109,13 @@ export async function registerTelemetry(
       { schema: { body: FailureReport }, bodyLimit: 4096, config: { rateLimit: { max: 60, timeWindow: '1 minute' } } },
       async (request, reply) => {
         const { slot, remote, message, ...page } = request.body;
+        const reported = reportedOf(telemetry, request, page);
+        // Strangers fill no log.
+        if (!reported) return reply.code(204).send();
         const version = versionOf(page, remote);
         const { site, revision } = page;
         request.log.warn({ report: { site, revision, slot, remote, version, message } }, 'a slot failed in a browser');
-        const reported = reportedOf(telemetry, request, page);
-        if (reported && remote !== undefined) telemetry.countFailure(reported, remote);
+        if (remote !== undefined) telemetry.countFailure(reported, remote);
         return reply.code(204).send();
       },
     )
@@ -115,7 +126,6 @@ export async function registerTelemetry(
         const { slot, remote, message, stack, ...page } = request.body;
         const { site, versions } = page;
         const version = versionOf(page, remote);
-        // Strangers fill no log.
         const reported = reportedOf(telemetry, request, page);
         if (reported && (remote === undefined || version !== undefined))
           telemetry.once(reported, `stack ${remote ?? ''}`, () =>

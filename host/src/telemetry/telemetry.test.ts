@@ -7,6 +7,7 @@ import type { FastifyInstance } from 'fastify';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Writable } from 'node:stream';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { TellPlaces } from '../source-maps/tell-places.ts';
 import type { SiteView } from '../composition/site-view.ts';
@@ -34,6 +35,7 @@ let telemetry: Telemetry;
 /** Another host on the same database. */
 let other: Telemetry;
 let app: FastifyInstance;
+const logged: string[] = [];
 const tellPlaces = vi.fn<TellPlaces>();
 
 const openTelemetry = (secret: string) =>
@@ -54,7 +56,8 @@ beforeAll(async () => {
   await registry.activate({ ...order, sites: ['AT', 'DE'], version: '1.0.0' });
   telemetry = openTelemetry('a secret of this shop');
   other = openTelemetry('a secret of this shop');
-  app = createServiceApp();
+  const stream = new Writable({ write: (line, _encoding, done) => done(void logged.push(String(line))) });
+  app = createServiceApp({ logger: { level: 'warn', stream } });
   await app.register((scope) =>
     registerTelemetry(scope, telemetry, {
       hostNames: DEFAULT_HOST_NAMES,
@@ -111,6 +114,13 @@ async function counted() {
   return (await registry.vitals()).vitals;
 }
 
+it('V16 a failure is a line of the log where its page was sent: strangers fill no log', async () => {
+  const failure = { slot: 'footer/Footer', remote: 'footer', message: 'TypeError: x' };
+  for (const page of [{ ...sent(), view: 'forged' }, { ...sent(), view: undefined }, sent()])
+    expect((await post('failure', { ...page, ...failure })).statusCode).toBe(204);
+  expect(logged.filter((line) => line.includes('a slot failed in a browser'))).toHaveLength(1);
+});
+
 it('the stack of a failure is told with its release, once for each page, of pages that were sent alone', async () => {
   const report = { slot: 'footer/Footer', remote: 'footer', message: 'x', stack: 'Error: x\n    at e (a.js:1:2)' };
   const page = sent();
@@ -139,6 +149,7 @@ it.each([
   [ADDED, 204],
   [{ ...ADDED, event: 'Robert"; drop' }, 400],
   [{ ...ADDED, visitor: 'anna' }, 400],
+  [{ ...ADDED, parameters: { items: JSON.parse(`${'['.repeat(2000)}${']'.repeat(2000)}`) as unknown } }, 400],
   [{ ...ADDED, parameters: { text: 'x'.repeat(9000) } }, 413],
 ])('TRK-1 the collection answers an event like %j with %i', async (payload, status) => {
   expect((await post('event', payload)).statusCode).toBe(status);
