@@ -26,15 +26,19 @@ export function isExact(pattern: string): boolean {
   return !pattern.includes('{') && pattern !== REST;
 }
 
-/** What the placeholders of a pattern hold at an address; undefined when the address is another one. */
+/** What the placeholders of a pattern hold at an address; undefined when the address is another one, or longer than {@link LONGEST_PATH}. */
 export type MatchAddress = (path: string) => Record<string, string | number> | undefined;
 
 /** Most signs that a placeholder holds. */
 const LONGEST = { text: Infinity, digits: Infinity, number: 9 } as const;
 
+/** Signs of an address, without its query, that are looked at: no page has a longer one, and each pattern looks at each sign. */
+const LONGEST_PATH = 2000;
+
 export function compilePattern(pattern: string): MatchAddress {
   const tokens = tokensOf(pattern);
   return (path) => {
+    if (path.length > LONGEST_PATH) return undefined;
     const fitting = positionsThatFit(tokens, path);
     if (!fitting[0]![0]) return undefined;
     const values: [name: string, value: string | number][] = [];
