@@ -34,7 +34,9 @@ const MAX_PARTS = 120;
 const MAX_KEPT = 200;
 /** Memory of those that are kept, in bytes: whoever knows the parts can write any number of addresses, and each part forty times. */
 const KEPT_BYTES = 32 * 2 ** 20;
-const MADE_AT_ONCE = 2;
+/** Of those that no page of this host names: anybody can write addresses, and another host's pages have some. */
+const OTHERS_AT_ONCE = 2;
+const MAX_NAMED = 1000;
 
 /** The drafts among the parts that the address of a stylesheet names. */
 export function draftsIn(of: string): { remote: RemoteName; version: string }[] {
@@ -62,6 +64,8 @@ export class StyleBundles {
   readonly #source: ReleaseSource;
   readonly #own: Pick<OwnFiles, 'styles'>;
   readonly #bundles = new LRUCache<string, Promise<StyleBundle | undefined>>({ max: MAX_KEPT, maxSize: KEPT_BYTES });
+  /** What pages of this host name lately. */
+  readonly #named = new LRUCache<string, true>({ max: MAX_NAMED });
   readonly #deltas = new LRUCache<string, Promise<Buffer | undefined>>({ max: MAX_KEPT });
 
   /** @param own knows the stylesheets of the host's other builds */
@@ -77,7 +81,9 @@ export class StyleBundles {
 
   address(styles: readonly StyleSource[]): string {
     const parts = styles.map(({ remote, version, path }) => `${remote}@${version}/${path.slice('styles/'.length)}`);
-    return `/assets/page-${this.#digest(styles)}.css?of=${encodeURIComponent(parts.join(','))}`;
+    const [digest, of] = [this.#digest(styles), parts.join(',')];
+    this.#named.set(`${digest} ${of}`, true);
+    return `/assets/page-${digest}.css?of=${encodeURIComponent(of)}`;
   }
 
   /** Answers undefined when the address was not made by `address`, of this build of the host or another that is kept. */
@@ -85,7 +91,7 @@ export class StyleBundles {
     const key = `${digest} ${of}`;
     const known = this.#bundles.get(key);
     if (known) return known;
-    const bundle = this.#make(digest, of);
+    const bundle = this.#named.has(key) ? this.#make(digest, of) : this.#makeInTurn(digest, of);
     this.#bundles.set(key, bundle, { size: 1 });
     bundle.then(
       (made) => {
@@ -134,11 +140,11 @@ export class StyleBundles {
     return hash.digest('hex').slice(0, 16);
   }
 
-  readonly #make = limitFunction((digest: string, of: string) => this.#makeNow(digest, of), {
-    concurrency: MADE_AT_ONCE,
+  readonly #makeInTurn = limitFunction((digest: string, of: string) => this.#make(digest, of), {
+    concurrency: OTHERS_AT_ONCE,
   });
 
-  async #makeNow(digest: string, of: string): Promise<StyleBundle | undefined> {
+  async #make(digest: string, of: string): Promise<StyleBundle | undefined> {
     const parts = of === '' ? [] : of.split(',');
     if (parts.length > MAX_PARTS) return undefined;
     const styles: StyleSource[] = [];
