@@ -12,6 +12,9 @@ import { withoutOrdered } from './without-ordered.ts';
 /** How long pieces of an order count as gone that the catalogue does not tell, in ms. */
 const ORDERED_HELD_MS = 24 * 60 * 60 * 1000;
 
+/** Hand-overs of a cart that ended and are known still: each has the whole cart in it, and somebody may hand over again and again. */
+const MOST_ENDED = 10;
+
 /**
  * Of the pieces of an article carts without an account that come from one network hold no more than this part, the first of them aside: its
  * other orders are taken, too, and nothing is kept for them. Else one address would empty the shop.
@@ -53,7 +56,9 @@ export function createHandoverRepository({ $client: pool }: Database, carts: Car
       const { site } = owner;
       const { rows: carted } = await connection.query<{ revision: string }>(sql.LOCK_CART_ROW, [site, owner.owner]);
       if (Number(carted[0]?.revision) !== content.revision) throw handoverError('CART_CHANGED');
-      await connection.query(sql.END_OTHERS, [site, [owner.owner, owner.formerOwner]]);
+      const owners = [owner.owner, owner.formerOwner];
+      await connection.query(sql.END_OTHERS, [site, owners]);
+      await connection.query(sql.FORGET_ENDED, [site, owners, MOST_ENDED]);
       const reserved = voucherCode !== null && (await reserve(connection, site, voucherCode)) ? voucherCode : null;
       const values = [id, site, owner.owner, JSON.stringify(content), reserved, holdMs];
       const pieces = piecesOf(content);

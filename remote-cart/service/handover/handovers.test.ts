@@ -144,6 +144,15 @@ describe('the reference', () => {
     await expire(next);
     expect(failureOf(await checkout.take(next))).toEqual([410, { error: 'HANDOVER_EXPIRED' }]);
   });
+
+  it('CRT-13 ASVS-2.4.1 is kept ten times of a cart that is handed over again and again, beside the one that counts', async () => {
+    await client.set('1-1', 1);
+    const ids: string[] = [];
+    for (let time = 0; time < 13; time += 1) ids.push(handoverIn(await submitReview(client))!);
+    const { rows } = await database().query('select id from cart.handover where id = any($1)', [ids]);
+    expect(new Set(rows.map(({ id }) => id as string))).toEqual(new Set(ids.slice(-11)));
+    expect((await checkout.take(ids.at(-1)!)).statusCode).toBe(200);
+  });
 });
 
 describe('the form', () => {

@@ -20,6 +20,16 @@ export const END_OTHERS = {
     delete from cart.held_piece where handover_id in (select id from ended)`,
 };
 
+/** `$1` site, `$2` owners, `$3` how many stay of those that ended and were never ordered, the newest. */
+export const FORGET_ENDED = {
+  name: 'handover_forget_ended',
+  text: `
+    delete from cart.handover where id = any(array(
+      select id from cart.handover
+      where site = $1 and owner = any($2) and ended_at is not null and order_number is null
+      order by created_at desc offset $3))`,
+};
+
 /**
  * `$1` site, `$2` code. One row where the code is for a single use: whoever else wants it waits until the transaction ends. What was done with it
  * before the lock was had, only the next statement sees.
