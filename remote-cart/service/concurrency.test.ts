@@ -127,6 +127,23 @@ describe('many changes of one cart at once', () => {
     });
   });
 
+  it('CRT-11 ASVS-2.4.1 remembers the newest keys of a cart, however many somebody sends', async () => {
+    const { database } = shop.service.context;
+    await database.$client.query(
+      `insert into cart.applied_change (owner, site, key, applied_at)
+       select 'visitor:eager', 'DE', 'key-' || number, now() - number * interval '1 second' from generate_series(1, 600) as number`,
+    );
+    const client = await shop.client({ visitorId: 'eager' });
+    for (let change = 0; change < 16; change += 1) await client.add('1-1', 1, `eager-key-${change}`);
+    const { rows } = await database.$client.query<{ key: string }>(
+      `select key from cart.applied_change where owner = 'visitor:eager'`,
+    );
+    const keys = rows.map(({ key }) => key);
+    expect(keys.length).toBeLessThan(516);
+    expect(keys).toEqual(expect.arrayContaining(['eager-key-0', 'key-1', 'key-450']));
+    expect(keys).not.toContain('key-600');
+  });
+
   it('CRT-11 forgets keys after a day', async () => {
     const { database } = shop.service.context;
     await database.$client.query(

@@ -7,6 +7,7 @@ import { redeemWithin } from '../vouchers/redeem-within.ts';
 import {
   COUNT_NEW_CART,
   FORGET_KEYS,
+  FORGET_OWN_KEYS,
   IS_OTHER_CHANGE,
   LOCK_CART,
   READ_CARTS,
@@ -21,6 +22,8 @@ import { NEVER_CHANGED, type CartContent, type CartEdit, type CartOwner, type St
 const MOST_NEW_CARTS = 2000;
 /** Old keys are forgotten by every change of this number. */
 const CHANGES_BETWEEN_FORGETTING = 16;
+/** Keys of a cart that are remembered: more than anybody sends anew within a day. Who sends others again and again fills no database. */
+const MOST_KEYS = 500;
 
 /** What makes a change happen once. */
 export interface ChangeKey {
@@ -96,7 +99,10 @@ export function createCartRepository({ $client: pool }: Database, checkVoucher: 
     const isOther = Object.keys(edited).length > 0 || merged !== before;
     const saved = isOther ? await save(connection, owner, after) : after;
     // Last: nobody who waits for one of these keys has what is still wanted here.
-    if (++changes % CHANGES_BETWEEN_FORGETTING === 0) await connection.query(FORGET_KEYS);
+    if (++changes % CHANGES_BETWEEN_FORGETTING === 0) {
+      await connection.query(FORGET_KEYS);
+      await connection.query(FORGET_OWN_KEYS, [site, owner.owner, MOST_KEYS]);
+    }
     return saved;
   }
 

@@ -105,6 +105,18 @@ export const FORGET_KEYS = {
     delete from cart.applied_change where ctid = any(array(select ctid from old))`,
 };
 
+/** `$1` site, `$2` owner, `$3` how many of the owner's keys stay, the newest. Those that somebody has in hand are left. */
+export const FORGET_OWN_KEYS = {
+  name: 'cart_forget_own_keys',
+  text: `
+    with many as (
+      select ctid from cart.applied_change where site = $1 and owner = $2
+      order by applied_at desc offset $3 limit 200),
+    old as (
+      select ctid from cart.applied_change where ctid = any(array(select ctid from many)) for update skip locked)
+    delete from cart.applied_change where ctid = any(array(select ctid from old))`,
+};
+
 /** `$1` site, `$2` code. */
 export const FIND_VOUCHER = {
   name: 'cart_find_voucher',
