@@ -8,6 +8,8 @@ const WRITE_INTERVAL_MS = 5000;
 /** How long the same of one network counts once, in ms; past the most that is remembered the oldest is forgotten. */
 const ONCE_MS = 24 * 60 * 60 * 1000;
 const MOST_REMEMBERED = 50_000;
+/** Most that is counted of one network within that time: more than the shoppers of a company search. */
+const MOST_OF_NETWORK = 1000;
 
 export interface WaitingCounts<Counted> {
   /** Counts one, of one network once a day; of those with the same key the newest stands for all. Never waits. */
@@ -46,19 +48,24 @@ export function createWaitingCounts<Counted>(
   };
 }
 
-/** Whether a network of the internet does something for the first time within a day. What it was is kept as a hash that nobody can work out elsewhere. */
+/**
+ * Whether a network of the internet does something for the first time within a day, and has not done too much. Who and what it was is kept as
+ * hashes that nobody can work out elsewhere.
+ */
 function createFirstOfNetwork(): (ip: string, what: string) => boolean {
   const secret = randomBytes(16);
   const known = new LRUCache<string, true>({ max: MOST_REMEMBERED, ttl: ONCE_MS });
+  const counts = new LRUCache<string, number>({ max: MOST_REMEMBERED, ttl: ONCE_MS, noUpdateTTL: true });
+  const hashOf = (text: string) => createHash('sha256').update(secret).update(text).digest('base64url');
   return (ip, what) => {
     // Behind a proxy that hides the visitors' addresses all have its own.
     if (!isPublicAddress(ip)) return true;
-    const hash = createHash('sha256')
-      .update(secret)
-      .update(`${networkOf(ip)} ${what}`)
-      .digest('base64url');
-    if (known.has(hash)) return false;
-    known.set(hash, true);
+    const network = networkOf(ip);
+    const [who, deed] = [hashOf(network), hashOf(`${network} ${what}`)];
+    const before = counts.get(who) ?? 0;
+    if (known.has(deed) || before >= MOST_OF_NETWORK) return false;
+    known.set(deed, true);
+    counts.set(who, before + 1);
     return true;
   };
 }
