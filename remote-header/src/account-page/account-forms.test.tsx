@@ -185,6 +185,16 @@ it('V6 a form that was sent can be sent again by who comes back to its page with
   expect(calls).toHaveLength(2);
 });
 
+it('SES-5 who comes back with the history to the page of the login can log in again', async () => {
+  const { calls } = open('login');
+  await userEvent.type(field('E-Mail'), 'anna@example.com');
+  await userEvent.type(field('Passwort'), 'neun mal neun');
+  await press(TEXTS.login.submit);
+  fireEvent(window, new PageTransitionEvent('pageshow', { persisted: true }));
+  await press(TEXTS.login.submit);
+  expect(calls).toHaveLength(2);
+});
+
 it('V6 a forgotten password: asks for the address, then for a new one where the link leads', async () => {
   const asked = open('reset-password');
   await userEvent.type(field('E-Mail'), 'anna@example.com');

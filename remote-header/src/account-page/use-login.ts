@@ -1,5 +1,5 @@
-import { usePlatform } from '@ninefold/platform';
-import { useState, type FormEvent } from 'react';
+import { onPageReturn, usePlatform } from '@ninefold/platform';
+import { useEffect, useState, type FormEvent } from 'react';
 
 const FAILURES = ['UNAUTHORIZED', 'SERVICE_UNAVAILABLE'] as const;
 type Failure = (typeof FAILURES)[number];
@@ -13,6 +13,9 @@ export function useLogin(errorOfTheForm: string | undefined, returnTo: string) {
   const [status, setStatus] = useState<LoginStatus>(
     () => FAILURES.find((failure) => failure === errorOfTheForm) ?? 'idle',
   );
+
+  // Kept by the browser, a page comes back as it was left: with its form on the way.
+  useEffect(() => onPageReturn(() => setStatus((before) => (before === 'sending' ? 'idle' : before))), []);
 
   async function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
