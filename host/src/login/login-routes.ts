@@ -151,17 +151,21 @@ export async function registerLogin(
     '/service/login/form/login',
     {
       schema: { body: LoginForm },
-      config: tries,
+      // Once the fields are read: a person who has tried too often is led on in the end, too.
+      config: { rateLimit: { ...tries.rateLimit, hook: 'preValidation' } },
       // Too many tries, or fields that no form of ours sends: a person reads the answer.
-      errorHandler: (_error, _request, reply) => reply.redirect(`${PATHS.login}?error=SERVICE_UNAVAILABLE`, 303),
+      errorHandler: (_error, { body }, reply) =>
+        reply.redirect(
+          loginAgain('SERVICE_UNAVAILABLE', nextOf((body as { returnTo?: unknown } | null)?.returnTo)),
+          303,
+        ),
     },
     async (request, reply) => {
       const { returnTo, ...credentials } = request.body;
       const status = await logIn(request, reply, credentials);
-      const next = isShopAddress(returnTo) ? returnTo : PATHS.account;
+      const next = nextOf(returnTo);
       const error = status === 'TOO_MANY_TRIES' ? 'SERVICE_UNAVAILABLE' : status;
-      const again = `${PATHS.login}?error=${error}&returnTo=${encodeURIComponent(next)}`;
-      return reply.redirect(status === 'SUCCESS' ? next : again, 303);
+      return reply.redirect(error === 'SUCCESS' ? next : loginAgain(error, next), 303);
     },
   );
 
@@ -234,6 +238,14 @@ export async function registerLogin(
     return { email };
   });
 }
+
+/** Where a login leads. */
+const nextOf = (returnTo: unknown): string =>
+  typeof returnTo === 'string' && isShopAddress(returnTo) ? returnTo : PATHS.account;
+
+/** The page of the login, which says what went wrong and still knows where to. */
+const loginAgain = (error: string, next: string): string =>
+  `${PATHS.login}?error=${error}&returnTo=${encodeURIComponent(next)}`;
 
 /** What whoever asks has done wrong: a foreign page logs nobody out. */
 function isRefusal(error: unknown): boolean {

@@ -168,12 +168,15 @@ describe('the login form', () => {
     ]);
   });
 
-  it('SES-5 answers a person also after too many tries', async () => {
+  it('SES-5 answers a person also after too many tries, and still knows where to', async () => {
     const guesser = openBrowser();
     const fields = form({ email: 'x', password: 'x' });
     await Promise.all(Array.from({ length: 20 }, () => guesser.send('POST', 'form/login', fields)));
-    const answer = await guesser.send('POST', 'form/login', form(ANNA));
-    expect([answer.statusCode, answer.headers.location]).toEqual([303, '/login?error=SERVICE_UNAVAILABLE']);
+    const answer = await guesser.send('POST', 'form/login', form({ ...ANNA, returnTo: '/orderhistory' }));
+    expect([answer.statusCode, answer.headers.location]).toEqual([
+      303,
+      '/login?error=SERVICE_UNAVAILABLE&returnTo=%2Forderhistory',
+    ]);
   });
 });
 
