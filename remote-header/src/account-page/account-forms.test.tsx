@@ -66,6 +66,12 @@ async function signUp(answer?: Visit['answer']) {
 }
 
 describe('V6 sign-up', () => {
+  it('promises what every account has, and no community', () => {
+    open('signup');
+    expect(screen.getByText('Merkzettel und Warenkorb auf allen Geräten')).toBeDefined();
+    expect(screen.queryByText(/Community/)).toBeNull();
+  });
+
   it('sends name, address and password, and says that a mail is on its way', async () => {
     const { calls, visited } = await signUp({ status: 202, body: { status: 'MAIL_ORDERED' } });
     expect(calls).toEqual([

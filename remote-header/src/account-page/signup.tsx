@@ -55,7 +55,7 @@ function Benefits() {
     <>
       <p className={styles['lead']}>{t('signup.lead')}</p>
       <ul className={styles['bullets']}>
-        {[t('signup.benefitBeans'), t('signup.benefitOrders'), t('signup.benefitCommunity')].map((text) => (
+        {[t('signup.benefitBeans'), t('signup.benefitOrders'), t('signup.benefitDevices')].map((text) => (
           <li key={text} className={styles['bullet']}>
             <CheckIcon size={16} className={styles['bulletIcon']} />
             <span>{text}</span>
