@@ -8,6 +8,7 @@ import { accountOf } from './login-tries.ts';
 import { LOGIN_SLICE } from './login-slice.ts';
 import { composeMail, type MailKind } from './mails/compose-mail.ts';
 import { hashPassword } from './password.ts';
+import { register } from './registrations.ts';
 import { accounts, failedLogins, limits, links, mails, registrations } from './schema.ts';
 import { Sessions } from './sessions.ts';
 import { openBrowser as openBrowserOf, startLogin, type TestLogin } from './testing/test-login.ts';
@@ -83,6 +84,15 @@ describe('V6 sign-up', () => {
     expect(await opened.database.select().from(registrations)).toEqual([]);
     expect(await opened.database.select().from(links)).toMatchObject([{ purpose: 'USED' }]);
     expect(await opened.database.select().from(mails)).toEqual([]);
+  });
+
+  it('keeps who signs up as long as the link of a mail holds that had to wait', async () => {
+    await register(opened.database, { site: 'DE', ...EVA });
+    await opened.database.update(registrations).set({ expiresAt: sql`now() + interval '1 minute'` });
+    // Whoever asks for a mail wakes the queue.
+    await tokenAfter(openBrowser().send('POST', 'api/v1/ask-for-reset', { email: 'nobody@example.com' }));
+    const [registration] = await opened.database.select().from(registrations);
+    expect(registration!.expiresAt.getTime() - Date.now()).toBeGreaterThan(23 * 3_600_000);
   });
 
   it('answers alike for an address that has an account; its owner is told by mail, and nothing changes', async () => {

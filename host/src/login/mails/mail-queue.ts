@@ -136,17 +136,24 @@ export class MailQueue {
       await database.delete(registrations).where(eq(registrations.loginId, loginId));
       return { kind: 'KNOWN_ADDRESS' };
     }
-    const [registration] = await database.select().from(registrations).where(eq(registrations.loginId, loginId));
+    // It is kept as long as the link of the mail holds, which may have waited.
+    const [registration] = await database
+      .update(registrations)
+      .set({ expiresAt: inSeconds(LINK_SECONDS.SIGN_UP) })
+      .where(eq(registrations.loginId, loginId))
+      .returning({ loginId: registrations.loginId });
     return registration && { kind, link: { purpose: 'SIGN_UP', loginId } };
   }
 
   async #makeLink({ purpose, loginId, email }: NewLink): Promise<string> {
     const token = randomBytes(32).toString('base64url');
-    const expiresAt = sql`now() + make_interval(secs => ${LINK_SECONDS[purpose]})`;
+    const expiresAt = inSeconds(LINK_SECONDS[purpose]);
     await this.#options.database.insert(links).values({ hash: hashOfLink(token), purpose, loginId, email, expiresAt });
     return token;
   }
 }
+
+const inSeconds = (seconds: number) => sql`now() + make_interval(secs => ${seconds})`;
 
 /** Whose link this is; `undefined` when it is too old. @throws {CodedError} 404 `LINK_USED` when what it was for is done */
 export async function loginIdOfLink(
