@@ -131,16 +131,17 @@ describe('CheckoutPage', () => {
     expect(links()).toEqual(['/service/cartfrontend/cart']);
   });
 
-  it.each([
-    ['a cart that could not be read', null],
-    ['a lost article', { ...CART, defectiveArticles: [{ productId: '2', tcm: '2-1' }] }],
+  it.each<[string, Cart | null, 'unread' | 'notReady']>([
+    ['a cart that could not be read', null, 'unread'],
+    ['a lost article', { ...CART, defectiveArticles: [{ productId: '2', tcm: '2-1' }] }, 'notReady'],
     [
       'a gift that is sold out',
-      { ...CART, freeArticles: [{ ...testGift('8-1', 'x'), availability: 'SOLDOUT' as const }] },
+      { ...CART, freeArticles: [{ ...testGift('8-1', 'x'), availability: 'SOLDOUT' }] },
+      'notReady',
     ],
-  ])('CRT-9 %s leads back to the cart', (_what, cart) => {
+  ])('CRT-9 %s leads back to the cart and says why', (_what, cart, reason) => {
     openPage(cart, 'https://orders.example/de');
-    expect(screen.getByText(german.CheckoutPage.notReady)).toBeDefined();
+    expect(screen.getByText(german.CheckoutPage[reason])).toBeDefined();
     expect(links()).toEqual(['/service/cartfrontend/cart']);
   });
 });

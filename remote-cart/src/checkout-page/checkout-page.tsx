@@ -69,6 +69,8 @@ export function CheckoutPage({ data, checkoutUrl }: CheckoutPageProps & { data: 
         />
       ) : isEmptyCart(view) ? (
         <Notice tone="info">{t('empty')}</Notice>
+      ) : cart === null ? (
+        <Notice tone="error">{t('unread')}</Notice>
       ) : (
         <Notice tone="warning">{t('notReady')}</Notice>
       )}
