@@ -33,7 +33,7 @@ export function CartLines({ view, cart, movedLine: { moved, move, undo, isMoving
           line={line}
           change={view.change}
           takesFocus={takesFocus}
-          onSave={(early) => void move(savingOf(line, index), early)}
+          onSave={(early) => move(savingOf(line, index), early)}
         />
       ) : (
         <DeletedLine

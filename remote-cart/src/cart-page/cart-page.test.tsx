@@ -608,6 +608,25 @@ describe('what is kept for later', () => {
     expect(waiting).toEqual([]);
   });
 
+  it.each([
+    [200, ['remove_from_cart', 'remove_from_cart', 'add_to_cart']],
+    [409, []],
+  ])('TRK-1 counts as taken out and put in what was: answered %i, %j', async (status, counted) => {
+    const events: string[] = [];
+    const cart = withSaved(1, [saved(1)]);
+    const page = testPage({
+      texts: { cart: german },
+      platform: { tracking: { track: (event) => void events.push(event) } },
+      page: { path: '/service/cartfrontend/cart', pageType: 'basket' },
+      transport: async () => ({ status, body: { cart } }),
+    });
+    render(<CartPage data={{ cart }} />, { wrapper: page.Wrapper });
+    await click(/^Entfernen ?: Article 1-1$/);
+    await click(/^Für später merken ?: Article 2-1$/);
+    await click(/^In den Warenkorb ?: Article 3-1, M$/);
+    expect(events).toEqual(counted);
+  });
+
   it('CRT-14 works by plain forms', () => {
     const { Wrapper } = testPage({ texts: { cart: german } });
     const html = renderToStaticMarkup(

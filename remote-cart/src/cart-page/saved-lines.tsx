@@ -32,7 +32,7 @@ export function SavedLines({ cart, change, moved, move, undo, isMoving }: SavedL
       <SavedLine
         line={line}
         isMoving={isMoving(line.key)}
-        onReturn={() => void move(returnOf(line, index))}
+        onReturn={() => move(returnOf(line, index))}
         onRemove={() => void move(removalOf(line, index))}
       />
     </li>
@@ -77,7 +77,8 @@ export function SavedLines({ cart, change, moved, move, undo, isMoving }: SavedL
 interface SavedLineProps {
   line: SavedView;
   isMoving: boolean;
-  onReturn: () => void;
+  /** Answers whether it was done. */
+  onReturn: () => Promise<boolean>;
   onRemove: () => void;
 }
 
@@ -88,12 +89,11 @@ function SavedLine({ line, isMoving, onReturn, onRemove }: SavedLineProps) {
   const isMissing = left === 0 || availability === 'NOT_AVAILABLE' || availability === 'SOLDOUT';
   const { tracking, site } = usePlatform();
   const quantity = Math.min(pieces, left);
-  const back = (event: MouseEvent) => {
+  const back = async (event: MouseEvent) => {
     event.preventDefault();
     const value = ((line.price?.unitMinor ?? 0) * quantity) / 100;
     const item = itemOf({ ...line, pieces: { quantity, limit: left } });
-    tracking.track('add_to_cart', { currency: site.currency, value, items: [item] });
-    onReturn();
+    if (await onReturn()) tracking.track('add_to_cart', { currency: site.currency, value, items: [item] });
   };
   const remove = (event: MouseEvent) => {
     event.preventDefault();
@@ -127,7 +127,7 @@ function SavedLine({ line, isMoving, onReturn, onRemove }: SavedLineProps) {
               variant="secondary"
               icon={<CartIcon size={16} />}
               isBusy={isMoving}
-              onClick={back}
+              onClick={(event) => void back(event)}
             >
               {t('CartPage.saved.toCart')}
               <VisuallyHidden>{`: ${name}`}</VisuallyHidden>

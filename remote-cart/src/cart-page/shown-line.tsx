@@ -16,8 +16,8 @@ interface LineProps {
   change: CartView['change'];
   /** Whether the line was just brought back: then it takes over the focus, once. */
   takesFocus: (key: string) => boolean;
-  /** Keeps the line for later; by the press that was taken before this script came. */
-  onSave: (early?: EarlyCall) => void;
+  /** Keeps the line for later; by the press that was taken before this script came. Answers whether it was done. */
+  onSave: (early?: EarlyCall) => Promise<boolean>;
 }
 
 export function ShownLine(props: LineProps) {
@@ -70,13 +70,16 @@ function PiecesForm({ line, change, takesFocus, onSave }: LineProps) {
     if (takesFocus(key)) removal.current?.focus({ preventScroll: true });
   });
   useEffect(() => onShown(), []);
-  const leavingBy = (act: () => void) => (event: MouseEvent) => {
+  async function leaveBy(act: () => Promise<boolean>) {
+    const left = { currency: site.currency, value: valueOf(line), items: [itemOf(line)] };
+    if (await act()) tracking.track('remove_from_cart', left);
+  }
+  const leavingBy = (act: () => Promise<boolean>) => (event: MouseEvent) => {
     event.preventDefault();
-    tracking.track('remove_from_cart', { currency: site.currency, value: valueOf(line), items: [itemOf(line)] });
-    act();
+    void leaveBy(act);
   };
   const onEarly = (quantity: number, early: EarlyCall) =>
-    early.fields.has('save') ? onSave(early) : void change(changeTo(quantity), early);
+    void (early.fields.has('save') ? onSave(early) : change(changeTo(quantity), early));
   return (
     <LineForm {...{ address, name }} onEarly={onEarly}>
       {pieces ? (
@@ -125,7 +128,7 @@ function PiecesForm({ line, change, takesFocus, onSave }: LineProps) {
           size="small"
           variant="ghost"
           icon={<TrashIcon size={16} />}
-          onClick={leavingBy(() => void change(changeTo(0)))}
+          onClick={leavingBy(async () => (await change(changeTo(0))).ok)}
         >
           {t('remove')}
           <VisuallyHidden>{`: ${name}`}</VisuallyHidden>

@@ -18,7 +18,8 @@ export interface Move {
 export interface MovedLine {
   /** What was moved last, for as long as it is where it was moved to. */
   moved: Move | undefined;
-  move: (move: Move, early?: EarlyCall) => Promise<void>;
+  /** Answers whether it was done. */
+  move: (move: Move, early?: EarlyCall) => Promise<boolean>;
   undo: () => Promise<void>;
   /** Whether a move of this variant is under way. */
   isMoving: (tcm: string) => boolean;
@@ -64,7 +65,9 @@ export function useMovedLine({ change, cart, isBusy }: CartView): MovedLine {
   return {
     moved: last && (isBusy || (cart && placeOf(cart, last.tcm) === last.to)) ? last : undefined,
     async move(move, early) {
-      if (await send(move.tcm, move.request, early)) setLast(move);
+      const isDone = await send(move.tcm, move.request, early);
+      if (isDone) setLast(move);
+      return isDone;
     },
     async undo() {
       if (!last) return;
