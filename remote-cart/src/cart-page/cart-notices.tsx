@@ -1,6 +1,7 @@
 import { Button, Notice } from '@ninefold/kit';
 import type { Cart, CartView } from '@ninefold/platform';
 import { PATHS } from '@ninefold/sites';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCartErrorText } from '../cart-errors/use-cart-error-text.ts';
 import styles from './cart-page.module.css';
@@ -15,6 +16,7 @@ export function CartNotices({ view, asked }: { view: CartView; asked: AskedOffer
   const { cart, error } = view;
   const { t } = useTranslation('cart', { keyPrefix: 'CartPage' });
   const errorText = useCartErrorText();
+  const notices = useRef<HTMLDivElement>(null);
   return (
     <>
       {/* In sight wherever in the cart the change was made. */}
@@ -23,8 +25,8 @@ export function CartNotices({ view, asked }: { view: CartView; asked: AskedOffer
           {errorText(error)}
         </Notice>
       ) : null}
-      <div className={styles['notices']}>
-        <FormOutcome view={view} asked={asked} />
+      <div ref={notices} tabIndex={-1} className={styles['notices']}>
+        <FormOutcome view={view} asked={asked} onDismiss={() => notices.current?.focus({ preventScroll: true })} />
         {cart ? null : <UnreadCart view={view} />}
         {cart && hasDefectiveItems(cart) ? <Notice tone="error">{t('defective')}</Notice> : null}
         {cart && hasUnavailableItems(cart) ? <Notice tone="warning">{t('unavailableItems')}</Notice> : null}

@@ -477,6 +477,15 @@ describe('CartPage', () => {
     expect(screen.getAllByRole(role)[0]!.textContent).toContain(text);
   });
 
+  it('CRT-8 keeps the keyboard in its place when what became of a form is closed', async () => {
+    openPage(TWO, { query: { message: 'ADDED' } });
+    const close = screen.getByRole('button', { name: german.CartPage.dismiss });
+    const notices = close.parentElement!.parentElement;
+    close.focus();
+    await click(german.CartPage.dismiss);
+    expect([screen.queryByText(german.CartPage.message.ADDED), document.activeElement]).toEqual([null, notices]);
+  });
+
   it('CRT-8 keeps the code that was refused in its field', () => {
     openPage(TWO, { query: { message: 'VOUCHER_UNKNOWN', code: 'HALO-10' } });
     expect(screen.getByLabelText<HTMLInputElement>('Gutscheincode').value).toBe('HALO-10');

@@ -12,18 +12,24 @@ interface FormOutcomeProps {
   view: Pick<CartView, 'cart' | 'lines'>;
   /** What a link of another page asks for. */
   asked: AskedOffer | undefined;
+  /** Told that it is closed: the button that closes it goes with the focus. */
+  onDismiss: () => void;
 }
 
 /** What became of a form that was sent without scripts: the service says it in the address. */
-export function FormOutcome({ view, asked }: FormOutcomeProps) {
+export function FormOutcome({ view, asked, onDismiss }: FormOutcomeProps) {
   const { query } = usePlatform().page;
   const { t } = useTranslation('cart', { keyPrefix: 'CartPage' });
   const errorText = useCartErrorText();
   const [isDismissed, setDismissed] = useState(false);
   if (isDismissed) return null;
 
+  function dismiss() {
+    setDismissed(true);
+    onDismiss();
+  }
   const notice = (tone: 'success' | 'info' | 'error', children: ReactNode) => (
-    <Notice tone={tone} onDismiss={() => setDismissed(true)} dismissLabel={t('dismiss')}>
+    <Notice tone={tone} onDismiss={dismiss} dismissLabel={t('dismiss')}>
       {children}
     </Notice>
   );
