@@ -1,4 +1,5 @@
 import { CodedError, readSite, type SliceContext } from '@ninefold/service';
+import { PATHS } from '@ninefold/sites';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { BeansAnswer, OrdersAnswer } from '../../contract/account.ts';
@@ -47,9 +48,9 @@ export function registerAccount(app: FastifyInstance, context: SliceContext, con
     wakeReceipts();
   }
 
-  /** A plain form: 303 to the order, which says what became of it. */
+  /** A plain form: 303 to the order, which says what became of it; after a login, where the session has ended, that it is still to be chosen. */
   typed.post(RETURN_FORM_PATH, { schema: { body: ReturnForm } }, async (request, reply) => {
-    const { orderNumber } = request.body;
+    const orderWith = (message: string) => `${orderPath(request.body.orderNumber)}?message=${message}#${RETURN_ID}`;
     const message = await readCustomer(request, reply)
       .then((loginId) => startReturn(request, loginId, request.body))
       .then(() => 'RETURN_STARTED')
@@ -57,7 +58,11 @@ export function registerAccount(app: FastifyInstance, context: SliceContext, con
         if (!(error instanceof CodedError)) throw error;
         return error.code;
       });
-    return reply.redirect(`${orderPath(orderNumber)}?message=${message}#${RETURN_ID}`, 303);
+    const address =
+      message === 'LOGIN_REQUIRED'
+        ? `${PATHS.login}?returnTo=${encodeURIComponent(orderWith('RETURN_EMPTY'))}`
+        : orderWith(message);
+    return reply.redirect(address, 303);
   });
 
   typed.get(BEANS_PATH, { schema: { response: { 200: BeansAnswer } } }, async (request, reply) => {
