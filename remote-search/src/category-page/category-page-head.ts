@@ -3,6 +3,7 @@ import { correctedAddress, formatNumber, PATHS } from '@ninefold/sites';
 import { breadcrumbData, listData } from '../products/structured-data.ts';
 import { tilePreload } from '../products/tile-preload.ts';
 import type { CategoryPageData } from './category-page-data.ts';
+import { categoryTitle } from './category-title.ts';
 
 export function head(data: CategoryPageData, { t, page, site }: HeadContext): PageHead {
   if (!data) return { title: `${t('CategoryPage.unknownTitle')} | Ninefold`, status: 404, robots: 'noindex' };
@@ -10,11 +11,10 @@ export function head(data: CategoryPageData, { t, page, site }: HeadContext): Pa
   // A list in an order of its own, or a part of it, is none for search engines; a page behind the last is none for anybody.
   const isRefined = listing.filters !== '' || page.query['sort'] !== undefined;
   const isBeyond = listing.page > Math.max(listing.pageCount, 1);
-  const numbered = listing.page > 1 ? `${name} – ${t('common.pages.page', { number: listing.page })}` : name;
   const redirect = correctedAddress(page, url);
   if (redirect) return { title: name, canonical: url, redirect };
   return {
-    title: `${numbered} | Ninefold`,
+    title: categoryTitle(data, t),
     description: t('CategoryPage.description', {
       name,
       count: listing.total,

@@ -1,5 +1,6 @@
 import { Container, EmptyState } from '@ninefold/kit';
 import { Places, type SlotContract } from '@ninefold/platform';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Sort } from '../../contract/listing.ts';
 import { listAddress } from '../products/list-address.ts';
@@ -9,6 +10,7 @@ import { PageBreadcrumb } from '../products/page-breadcrumb.tsx';
 import { SkipToProducts } from '../products/skip-to-products.tsx';
 import { useRefinedList } from '../products/use-refined-list.ts';
 import { load, type CategoryPageData } from './category-page-data.ts';
+import { categoryTitle } from './category-title.ts';
 import { SubCategories } from './sub-categories.tsx';
 import styles from './category-page.module.css';
 
@@ -20,7 +22,12 @@ type CategoryPageProps = SlotContract['search/CategoryPage'] & { data: CategoryP
 /** The products of a category and of those below it. */
 export function CategoryPage({ categoryNumber, data: first }: CategoryPageProps) {
   const { t } = useTranslation('search', { keyPrefix: 'CategoryPage' });
+  const { t: text } = useTranslation('search');
   const { data, ...list } = useRefinedList(first, (context) => load(context, { categoryNumber }));
+  const title = data && categoryTitle(data, text);
+  useEffect(() => {
+    if (title) document.title = title;
+  }, [title]);
   if (!data) return <NotThere title={t('unknownTitle')}>{t('unknown')}</NotThere>;
   const { name, url, breadcrumbs, children, listing } = data;
   return (
