@@ -393,6 +393,19 @@ describe('the page of a product', () => {
     expect(await load(context, { productId: '1' })).toBeNull();
   });
 
+  it('SIT-3 tells search engines whole forints, as the page does', () => {
+    const { platform, i18n } = show();
+    const t = i18n.getFixedT(null, 'search') as unknown as Parameters<typeof head>[1]['t'];
+    const only = { ...PRODUCT, variants: [{ ...PRODUCT.variants[0]!, priceMinor: 1_990_50 }] };
+    for (const [site, price] of [
+      ['HU', '1991.00'],
+      ['CZ', '1990.50'],
+    ] as const) {
+      const [product] = head(only, { site: siteOf(site), page: platform.page, t }).structuredData as object[];
+      expect(product).toMatchObject({ offers: { price } });
+    }
+  });
+
   it('gives the head its first picture, its canonical address and its structured data', () => {
     const { platform, i18n } = show();
     const t = i18n.getFixedT(null, 'search') as unknown as Parameters<typeof head>[1]['t'];

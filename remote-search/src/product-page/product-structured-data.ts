@@ -67,7 +67,7 @@ function variantData(
   { site, delivery }: { site: Site; delivery: Delivery | undefined },
 ) {
   const { priceMinor, availability, availableFrom } = variant;
-  const specifications = priceSpecifications(variant, site.currency);
+  const specifications = priceSpecifications(variant, site);
   return {
     sku: tcm,
     ...(gtin !== undefined && { gtin }),
@@ -78,7 +78,7 @@ function variantData(
     offers: {
       '@type': 'Offer',
       url,
-      price: amountOf(priceMinor),
+      price: amountOf(priceMinor, site),
       priceCurrency: site.currency,
       availability: `https://schema.org/${AVAILABILITIES[availability]}`,
       itemCondition: 'https://schema.org/NewCondition',
@@ -107,9 +107,9 @@ function returnPolicy({ returnPeriodHeader: { count, unit }, country }: Site): o
 /** What the price is reduced from, and the price of a unit. */
 function priceSpecifications(
   { regularPriceMinor, unitPrice }: Pick<Variant, 'regularPriceMinor' | 'unitPrice'>,
-  priceCurrency: string,
+  site: Site,
 ): object[] {
-  const specification = { '@type': 'UnitPriceSpecification', priceCurrency };
+  const specification = { '@type': 'UnitPriceSpecification', priceCurrency: site.currency };
   return [
     ...(regularPriceMinor === undefined
       ? []
@@ -117,11 +117,11 @@ function priceSpecifications(
           {
             ...specification,
             priceType: 'https://schema.org/StrikethroughPrice',
-            price: amountOf(regularPriceMinor),
+            price: amountOf(regularPriceMinor, site),
           },
         ]),
     ...(unitPrice
-      ? [{ ...specification, price: amountOf(unitPrice.minor), referenceQuantity: quantityOf(unitPrice.base) }]
+      ? [{ ...specification, price: amountOf(unitPrice.minor, site), referenceQuantity: quantityOf(unitPrice.base) }]
       : []),
   ];
 }
@@ -151,6 +151,7 @@ function quantityOf(base: string): object {
   };
 }
 
-function amountOf(minor: number): string {
-  return (minor / 100).toFixed(2);
+/** As the page shows it and the cart charges it: forints are whole. */
+function amountOf(minor: number, { currency }: Site): string {
+  return (currency === 'HUF' ? Math.round(minor / 100) : minor / 100).toFixed(2);
 }
