@@ -27,7 +27,7 @@ async function fashionOf(shop: Shop, site: Site): Promise<string> {
 const CASES = [
   ['DE', 'kaffee', /^\d+ Artikel$/, 'Nur lieferbare Artikel'],
   ['PL', 'kawa', /^\d+ produkt(?:y|ów)?$/, 'Tylko dostępne produkty'],
-  ['TR', 'kahve', /^\d+ ürün$/, 'Yalnızca stoktaki ürünler'],
+  ['TR', 'kahve', /^\d+\sürün$/, 'Yalnızca stoktaki ürünler'],
 ] as const;
 
 for (const site of someOf(['DE', 'HU', 'TR'] as const))

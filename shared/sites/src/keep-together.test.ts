@@ -15,6 +15,7 @@ it.each([
   ['de-DE', 'Kapseln Intenso, 16 Stück', 'Kapseln Intenso, 16_Stück'],
   ['hu-HU', 'Kávékapszula, 16 db', 'Kávékapszula, 16_db'],
   ['de-DE', 'innerhalb von {{days}} Tagen nach 3 Monaten', 'innerhalb von {{days}}_Tagen nach 3_Monaten'],
+  ['de-DE', '{{formatted}} Bohnen', '{{formatted}}_Bohnen'],
   ['tr-TR', '{{place}} çevresinde {{distance}} km içinde', '{{place}} çevresinde {{distance}}_km içinde'],
   ['hu-HU', '{{place}}: {{distance}} km-en belül', '{{place}}: {{distance}}_km-en belül'],
   ['tr-TR', 'Ürünleri 90 gün içinde', 'Ürünleri 90_gün içinde'],

@@ -6,7 +6,7 @@ const AFTER_SHORT_WORD = /(?<=(?<![\p{L}\p{N}])[aikosuvwz]) (?=\S)/giu;
  * browser ten times as long to make, on a page's way to its first press.
  */
 const AFTER_NUMBER =
-  /(?<=\d|\{\{(?:count|days|distance|limit|least|most)\}\}) (?=(%|[A-Za-zµÀ-ÖØ-öø-ɏ]+)(?![A-Za-zµÀ-ÖØ-öø-ɏ\d²³¹]))/g;
+  /(?<=\d|\{\{(?:count|days|distance|formatted|limit|least|most)\}\}) (?=(%|[A-Za-zµÀ-ÖØ-öø-ɏ]+)(?![A-Za-zµÀ-ÖØ-öø-ɏ\d²³¹]))/g;
 /** `Lipová 9, 110 00 Praha`, `EN 301 549`, `nr art. 1094`, `2022. évi` */
 const BESIDE_NUMBER =
   /(?<=[A-Za-zÀ-ÖØ-öø-ɏ]) (?=\d{1,4}[a-z]?, \d)|(?<=\b(?:[A-Z]{2,4}|[A-Za-z]{2,5}\.)) (?=\d)|(?<=\b\d{4}\.) (?=évi\b)/g;
