@@ -132,6 +132,13 @@ describe('V6 sign-up', () => {
     expect((await signUp({ email: 'eva@example' })).json()).toEqual({ error: 'EMAIL_INVALID' });
   });
 
+  it('takes an address whose domain has letters of its language, in both spellings that browsers send', async () => {
+    const token = await tokenAfter(signUp({ email: 'Eva@Müller.example' }));
+    expect(login.mails[0]?.to).toBe('eva@xn--mller-kva.example');
+    await openBrowser().send('POST', 'api/v1/confirm-account', { token, password: EVA.password });
+    for (const email of ['eva@müller.example', 'Eva@xn--mller-kva.example']) await logIn({ ...EVA, email });
+  });
+
   it('sends five mails a day to an address, whoever asks, and says so', async () => {
     for (let asked = 0; asked < 5; asked++) expect((await signUp()).statusCode).toBe(202);
     const answer = await signUp();

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import rateLimit from '@fastify/rate-limit';
 import { isShopAddress, PATHS } from '@ninefold/sites';
 import { CodedError, networkOf, readLongtermToken, type Database, type ServiceCaller } from '@ninefold/service';
-import type { Mailer } from '@ninefold/service/mail';
+import { type Mailer, withAsciiDomain } from '@ninefold/service/mail';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import * as z from 'zod';
@@ -33,7 +33,11 @@ export interface LoginOptions extends TokenRoutesOptions {
   hasPasswords?: boolean | undefined;
 }
 
-const Credentials = z.strictObject({ email: z.string().min(1).max(256), password: z.string().min(1).max(256) });
+const Credentials = z.strictObject({
+  /** As accounts have it: some browsers send a domain in the letters of its language. */
+  email: z.string().trim().min(1).max(256).overwrite(withAsciiDomain),
+  password: z.string().min(1).max(256),
+});
 const LoginForm = z.strictObject({ ...Credentials.shape, returnTo: z.string().max(500).optional() });
 
 type LoginOutcome = 'SUCCESS' | keyof typeof STATUS_CODES;

@@ -1,4 +1,5 @@
 import { CodedError, readSite, type SliceContext } from '@ninefold/service';
+import { withAsciiDomain } from '@ninefold/service/mail';
 import { PATHS, siteOf } from '@ninefold/sites';
 import { and, eq, gt, ne, or, sql } from '@ninefold/service/sql';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -16,6 +17,11 @@ import { composeReceipt } from './compose-receipt.ts';
 export const STATEMENTS_PER_NETWORK = 20;
 /** Statements with one address within a day, whoever sends them: whose it is may know nothing of them. */
 export const STATEMENTS_PER_ADDRESS = 10;
+
+/** Some browsers send the domain of an address in the letters of its language. */
+const Statement = z.extend(Withdrawal, {
+  email: z.pipe(z.string().check(z.trim(), z.overwrite(withAsciiDomain)), Withdrawal.shape.email),
+});
 
 /** Takes what consumers say to withdraw from a contract, from anybody: whether they have an account does not matter, and what they name is not looked up. */
 export function registerWithdrawals(app: FastifyInstance, context: SliceContext): void {
@@ -56,7 +62,7 @@ export function registerWithdrawals(app: FastifyInstance, context: SliceContext)
   }
 
   const response = { 200: z.object({ status: z.literal('SUCCESS') }) };
-  typed.post(WITHDRAW.path, { schema: { body: Withdrawal, response } }, async (request) => {
+  typed.post(WITHDRAW.path, { schema: { body: Statement, response } }, async (request) => {
     await withdraw(request, request.body);
     return { status: 'SUCCESS' as const };
   });
@@ -64,7 +70,7 @@ export function registerWithdrawals(app: FastifyInstance, context: SliceContext)
   typed.post(
     WITHDRAW.action,
     {
-      schema: { body: Withdrawal },
+      schema: { body: Statement },
       errorHandler: (error, _request, reply) =>
         reply.redirect(`${PATHS.withdrawal}?error=${failureCode(error, 'INVALID')}`, 303),
     },

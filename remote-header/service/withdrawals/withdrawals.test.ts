@@ -127,6 +127,11 @@ it.each([
   expect(await kept()).toMatchObject([said]);
 });
 
+it('WDR-1 takes an address whose domain has letters of its language, as mail servers know it', async () => {
+  await send({ ...EVA, email: 'Eva@müller.example ' });
+  expect(await kept()).toMatchObject([{ email: 'Eva@xn--mller-kva.example' }]);
+});
+
 describe('what is refused', () => {
   it.each([
     { ...EVA, email: 'eva' },

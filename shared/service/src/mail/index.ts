@@ -1,2 +1,2 @@
 export { htmlOf, textOf, type MailBody } from './mail-body.ts';
-export { createMailer, FinalFailure, type Mailer, type OutgoingMail } from './mailer.ts';
+export { createMailer, FinalFailure, type Mailer, type OutgoingMail, withAsciiDomain } from './mailer.ts';

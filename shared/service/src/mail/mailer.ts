@@ -101,10 +101,14 @@ function refusalOf({ to }: OutgoingMail, { rejectedErrors = [] }: Told): Error |
   return rejectedErrors.find(({ recipient }) => recipient !== undefined && asSent(recipient) === asSent(to));
 }
 
-/** As mail servers are told of an address: a domain in letters of its language has others then. */
-function asSent(address: string): string {
-  const domain = address.lastIndexOf('@') + 1;
-  return address.slice(0, domain).toLowerCase() + domainToASCII(address.slice(domain));
+/** As mail servers are told of an address, in small letters. */
+const asSent = (address: string): string => withAsciiDomain(address.toLowerCase());
+
+/** An address as mail servers know it: a domain in the letters of its language has others then. `eva@xn--mller-kva.example` */
+export function withAsciiDomain(address: string): string {
+  const at = address.lastIndexOf('@') + 1;
+  const domain = address.slice(at);
+  return /[\u0080-\uffff]/.test(domain) ? address.slice(0, at) + domainToASCII(domain) : address;
 }
 
 /** Of this mail or address, with a 5xx. A server that refuses our login or our sender may let us in later. */
