@@ -15,6 +15,9 @@ async function expectAccessible(page: Page): Promise<void> {
   expect.soft(await violationsOf(page), page.url()).toEqual([]);
 }
 
+/** Nothing of the page is wider than the window. */
+const fits = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
+
 const main = (page: Page) => page.getByRole('main');
 const field = (page: Page, name: string) => main(page).locator(`input[name="${name}"]`);
 const formOf = (page: Page, name: string) => main(page).locator(`form[action$="/form/${name}"]`);
@@ -144,7 +147,7 @@ for (const width of someOf([390, 900, 1440])) {
     const look = async (name: string, path: string) => {
       await page.goto(shop.url('CH', path));
       await expectAccessible(page);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+      expect(await fits(page)).toBe(true);
       await page.screenshot({ path: info.outputPath(`${name}-${width}.png`), fullPage: true });
     };
     for (const [name, path] of Object.entries(pages)) await look(name, path);
@@ -152,6 +155,9 @@ for (const width of someOf([390, 900, 1440])) {
     await fillByKeyboard(page, 'email', ['ben@example.com', 'kaffee-und-kuchen']);
     await expect(page).toHaveURL(shop.url('CH', PATHS.account));
     await look('settings', PATHS.accountSettings);
+    const address = main(page).getByText('ben@example.com');
+    await address.evaluate((line) => (line.textContent += 'x'.repeat(60)));
+    expect(await fits(page)).toBe(true);
   });
 }
 
