@@ -72,6 +72,14 @@ describe('V6 sign-up', () => {
     expect(screen.queryByText(/Community/)).toBeNull();
   });
 
+  it.each([undefined, { provider: 'Nordlicht', hasPasswords: false }])(
+    'leads to what becomes of the data, at a provider, too: %j',
+    (signIn) => {
+      open('signup', { signIn });
+      expect(screen.getByRole('link', { name: 'Datenschutz' }).getAttribute('href')).toBe('/datenschutz-s5');
+    },
+  );
+
   it('sends name, address and password, and says that a mail is on its way', async () => {
     const { calls, visited } = await signUp({ status: 202, body: { status: 'MAIL_ORDERED' } });
     expect(calls).toEqual([

@@ -36,6 +36,7 @@ export function Signup({ data }: { data: AccountPageData }) {
           <>
             <Benefits />
             <AtProvider name={signIn.provider} returnTo={PATHS.account} />
+            <PrivacyLink pages={data.pages} />
           </>
         ) : (
           <SignupForm data={data} refusal={error} />
@@ -66,9 +67,20 @@ function Benefits() {
   );
 }
 
-function SignupForm({ data: { pages }, refusal }: { data: AccountPageData } & Pick<AccountFormProps, 'refusal'>) {
-  const { t } = useTranslation('header', { keyPrefix: 'AccountPage' });
+/** To what becomes of the data of who signs up. */
+function PrivacyLink({ pages }: Pick<AccountPageData, 'pages'>) {
   const privacy = pages.find(({ number }) => number === SERVICE_PAGES.privacy);
+  return (
+    privacy && (
+      <p>
+        <a href={privacy.url}>{privacy.title}</a>
+      </p>
+    )
+  );
+}
+
+function SignupForm({ data, refusal }: { data: AccountPageData } & Pick<AccountFormProps, 'refusal'>) {
+  const { t } = useTranslation('header', { keyPrefix: 'AccountPage' });
   return (
     <>
       <Benefits />
@@ -77,11 +89,7 @@ function SignupForm({ data: { pages }, refusal }: { data: AccountPageData } & Pi
         <EmailField label={t('login.email')} isLogin />
         <NewPasswordField name="password" label={t('login.password')} />
       </AccountForm>
-      {privacy && (
-        <p>
-          <a href={privacy.url}>{privacy.title}</a>
-        </p>
-      )}
+      <PrivacyLink pages={data.pages} />
     </>
   );
 }
