@@ -56,6 +56,7 @@ for (const site of someOf(['DE', 'CH_FR', 'HU', 'TR'] as const)) {
     await card.getByRole('button').nth(1).click();
     await expect(badge(page)).toContainText('4');
     const abo = lineOf(page, await productOf(shop, site, SUBSCRIPTION));
+    const offered = (await abo.getByRole('link').first().getAttribute('href'))!;
     await abo.getByRole('button').last().click();
     await expect(abo).toHaveCount(0);
     await expect(badge(page)).toContainText('3');
@@ -66,6 +67,11 @@ for (const site of someOf(['DE', 'CH_FR', 'HU', 'TR'] as const)) {
     await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
     await expect(page.locator('[data-slot="newsletter/NewsletterForm"]')).toHaveCount(0);
     expect(await violationsOf(page, 'main')).toEqual([]);
+
+    // The same subscription twice makes no sense: nothing offers it.
+    await page.goto(shop.url(site, offered));
+    const more = page.locator('[data-slot="cart/AddToCart"] [role="group"] button').last();
+    await expect(more).toHaveAttribute('aria-disabled', 'true');
   });
 }
 

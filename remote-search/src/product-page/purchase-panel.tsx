@@ -148,7 +148,9 @@ function AddToCart({ product, choice }: { product: ProductAnswer; choice: Varian
   const { t } = useTranslation('search', { keyPrefix: 'ProductPage' });
   const { productId, kind, url } = product;
   const { selected, isSizeOpen } = choice;
-  const { tcm, title, colour, size, priceMinor, stock } = selected;
+  const { tcm, title, colour, size, priceMinor } = selected;
+  // The same subscription twice makes no sense: the cart takes one.
+  const stock = kind === 'SUBSCRIPTION' ? 1 : selected.stock;
   const isAvailable = isBuyable(selected.availability);
   const variant = [colour, size].filter(Boolean).join(', ') || undefined;
   const choiceText = isSizeOpen ? t(kind === 'GIFT_CARD' ? 'chooseValue' : 'chooseSize') : undefined;
