@@ -68,6 +68,11 @@ it('SIT-9 has the colours of the theme `dark` where the visitor’s system is da
   expect(declarations(/:root \{([^}]*)\}/.exec(system)![1]!)).toEqual(declarations(dark));
 });
 
+it('SIT-9 paper has no dark theme, whose text would be light on white', () => {
+  const onPaper = css.replace(/@media screen \{\s*(?:[^{}]*\{[^}]*\}\s*)+\}/g, '');
+  expect(onPaper.match(/'[\w-]*dark'/g)).toBeNull();
+});
+
 it('SIT-9 knows no other theme', () => {
   const named = new Set([...css.matchAll(/\[data-theme='([\w-]+)'\]/g)].map(([, name]) => name));
   expect(named).toEqual(new Set(THEMES.filter((theme) => theme !== 'light')));
