@@ -249,7 +249,7 @@ describe('a page', () => {
     [`${ANDROID_CHROME} SamsungBrowser/29.0`, {}, undefined],
     [ANDROID_CHROME.replace('Pixel 9', 'Pixel 9; wv'), {}, undefined],
     [ANDROID_CHROME, { 'xc-app': 'new' }, undefined],
-    [ANDROID_CHROME, { affiliateNumber: '7' }, undefined],
+    [ANDROID_CHROME, { affiliateNumber: '7' }, 'android'],
     [ANDROID_CHROME, { 'Hunter-Content': 'noheaderfooter' }, undefined],
     [IOS_CHROME, { 'app-banner-closed': '1' }, undefined],
   ])('PRM-7 for %s with %j has the app banner of %s', (userAgent, cookies, os) => {

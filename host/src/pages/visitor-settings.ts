@@ -45,18 +45,18 @@ export function pageFor(
 ): VisitorPage {
   const { cookies } = request;
   const { pageType } = route;
-  const isReduced = isInNewApp(request) || route.frame?.reduced === true || cookies['affiliateNumber'] !== undefined;
+  const hasReducedHeader = isInNewApp(request) || route.frame?.reduced === true;
   const hasFrame = cookies['Hunter-Content'] !== WITHOUT_FRAME;
   const at = (place: FramePlace, props: object | undefined): PlacedSlot[] => {
     const name = frame.get(place);
     return name !== undefined && props ? [{ name, props }] : [];
   };
   const footer: FooterProps = {
-    ...(isReduced && { reduced: true }),
+    ...((hasReducedHeader || cookies['affiliateNumber'] !== undefined) && { reduced: true }),
     ...(pageType === 'checkout' && { isCheckout: true }),
     ...(route.frame?.withoutNewsletter && { hideNewsletter: true }),
   };
-  const appBanner = hasFrame && !isReduced ? appInstallBannerOf(request, consent) : undefined;
+  const appBanner = hasFrame && !hasReducedHeader ? appInstallBannerOf(request, consent) : undefined;
   const above = hasFrame ? at('page/header', headerOf(route, site, request, consent)) : [];
   return {
     page: {

@@ -49,11 +49,17 @@ it('PRM-7 is not shown in the native app', () => {
   expect(banner()).toBeNull();
 });
 
-it.each(['product', 'basket', 'checkout'] as const)('PRM-7 leaves the foot of the page %s to what buys', (pageType) => {
-  const { Wrapper } = testPage({ texts: { header: german }, page: { path: '/', pageType } });
-  render(<AppInstallBanner os="android" />, { wrapper: Wrapper });
-  expect(banner()).toBeNull();
-});
+it.each(['product', 'basket', 'checkout'] as const)(
+  'PRM-7 leaves the foot of the window to what buys on the page %s, and stands at its end',
+  (pageType) => {
+    const { Wrapper } = testPage({ texts: { header: german }, page: { path: '/', pageType } });
+    render(<AppInstallBanner os="android" />, { wrapper: Wrapper });
+    expect(banner()?.className).toContain('atEnd');
+    cleanup();
+    show();
+    expect(banner()?.className).not.toContain('atEnd');
+  },
+);
 
 it('PRM-7 waits until the visitor has decided on their consent', () => {
   show({ os: 'ios', awaitsConsent: true });

@@ -10,16 +10,20 @@ import styles from './app-install-banner.module.css';
 /** Where the foot of the window is the place to buy. */
 const PAGES_TO_BUY = new Set<string | undefined>(['product', 'basket', 'checkout']);
 
-/** Leads phones to the shop's app, at the foot of the window (PRM-7). What only the browser knows, its stylesheet decides. */
+/**
+ * Leads phones to the shop's app, at the foot of the window, or of the page where one buys (PRM-7). What only the browser knows, its
+ * stylesheet decides.
+ */
 export function AppInstallBanner({ os, awaitsConsent = false }: AppInstallBannerProps) {
   const { t } = useTranslation('header', { keyPrefix: 'AppInstallBanner' });
   const { page, site } = usePlatform();
   const { isDismissed, onDismiss } = useIsDismissed();
   const isWaiting = useIsUndecided(awaitsConsent);
-  if (isDismissed || PAGES_TO_BUY.has(page.pageType)) return null;
+  if (isDismissed) return null;
+  const place = PAGES_TO_BUY.has(page.pageType) ? 'atEnd' : !isWaiting && 'shown';
   return (
     <aside
-      className={classNames(styles['place'], !isWaiting && styles['shown'])}
+      className={classNames(styles['place'], place && styles[place])}
       data-waiting={isWaiting || undefined}
       aria-label={t('name')}
     >
