@@ -396,6 +396,8 @@ describe('what somebody signs in with', () => {
     const page = (await look(cookies, '/operators/account')).body;
     const id = /end-session"[^]*?value="([^"]+)"/.exec(page)![1]!;
     expect(page).toContain('This one');
+    // Whoever comes by the operators' token is nobody: there is nothing to list.
+    expect((await look(await signIn(), '/operators/account')).body).not.toContain('Where you are signed in');
     const foreign = (await joined('Edna')).cookies;
     await post('/operators/account/end-session', { id }, foreign);
     expect((await look(other, '/operators/account')).statusCode).toBe(200);

@@ -40,12 +40,14 @@ export function AccountView({ person, isPerson, passkeys, sessions, notice, fail
           </form>
         ) : null}
       </section>
-      <section aria-labelledby="sessions" className={page['section']}>
-        <h2 id="sessions" className={page['subtitle']}>
-          Where you are signed in
-        </h2>
-        <Sessions sessions={sessions} />
-      </section>
+      {sessions.length > 0 ? (
+        <section aria-labelledby="sessions" className={page['section']}>
+          <h2 id="sessions" className={page['subtitle']}>
+            Where you are signed in
+          </h2>
+          <Sessions sessions={sessions} />
+        </section>
+      ) : null}
     </>
   );
 }
