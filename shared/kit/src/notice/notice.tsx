@@ -6,32 +6,25 @@ import styles from './notice.module.css';
 
 export type NoticeTone = 'info' | 'success' | 'warning' | 'error';
 
-export interface NoticeProps {
+/** With `onDismiss` the notice has a button to close it, which `dismissLabel` names. */
+type Dismissal =
+  | { onDismiss: () => void; dismissLabel: string }
+  | { onDismiss?: undefined; dismissLabel?: string | undefined };
+
+export type NoticeProps = Dismissal & {
   children: ReactNode;
   /** Errors are an alert and interrupt a screen reader, the others a status. @default 'info' */
   tone?: NoticeTone | undefined;
   title?: string | undefined;
-  /** With it the notice has a button to close it. */
-  onDismiss?: (() => void) | undefined;
-  /** Label of that button. */
-  dismissLabel?: string | undefined;
   /** It takes the focus as it comes, which brings it into sight: what was pressed may stand far below it. @default false */
   takesFocus?: boolean | undefined;
   className?: string | undefined;
-}
+};
 
 const ICONS = { info: InfoIcon, success: SuccessIcon, warning: WarningIcon, error: WarningIcon };
 
 /** A banner that says what happened. */
-export function Notice({
-  children,
-  tone = 'info',
-  title,
-  onDismiss,
-  dismissLabel = '',
-  takesFocus = false,
-  className,
-}: NoticeProps) {
+export function Notice({ children, tone = 'info', title, takesFocus = false, className, ...dismissal }: NoticeProps) {
   const ToneIcon = ICONS[tone];
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -49,8 +42,13 @@ export function Notice({
         {title ? <strong className={styles['title']}>{title}</strong> : null}
         {children}
       </div>
-      {onDismiss ? (
-        <IconButton label={dismissLabel} icon={<CloseIcon size={16} />} size="small" onClick={onDismiss} />
+      {dismissal.onDismiss ? (
+        <IconButton
+          label={dismissal.dismissLabel}
+          icon={<CloseIcon size={16} />}
+          size="small"
+          onClick={dismissal.onDismiss}
+        />
       ) : null}
     </div>
   );
