@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { CompanionsAnswer, ProductSummary } from '../../contract/listing.ts';
 import { ProductCard } from '../products/product-card.tsx';
 import rows from '../products/product-row.module.css';
+import { SHOWS_FOCUSED } from '../products/shows-focused.ts';
 import styles from './cart-suggestions.module.css';
 
 /** What goes with the cart as it is when the page is opened; nothing where it cannot be told. */
@@ -41,7 +42,7 @@ export function CartSuggestions({ data }: { data: readonly ProductSummary[] }) {
         <h2 id={titleId} className={styles['title']}>
           {t('title')}
         </h2>
-        <ul className={classNames(rows['row'], styles['row'])} tabIndex={-1}>
+        <ul className={classNames(rows['row'], styles['row'])} tabIndex={-1} {...SHOWS_FOCUSED}>
           {data.map((product) => (
             <li key={product.productId}>
               <ProductCard product={product} />

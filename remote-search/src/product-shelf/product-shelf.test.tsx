@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { testPage } from '@ninefold/platform/testing';
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
 import type { ProductSummary } from '../../contract/listing.ts';
 import german from '../locales/de-DE.json' with { type: 'json' };
 import { ProductShelf } from './product-shelf.tsx';
@@ -39,4 +39,19 @@ it('leads nowhere where no list has all of a shelf', () => {
   showShelf();
   expect(screen.getByRole('link', { name: 'Serena Crema' })).toBeTruthy();
   expect(screen.queryByRole('link', { name: /Alle ansehen/ })).toBeNull();
+});
+
+it('E1 shows the whole tile that the keyboard comes to, and leaves one that is pressed where it is', () => {
+  const shown: string[] = [];
+  Element.prototype.scrollIntoView = function scrollIntoView(this: Element) {
+    shown.push(this.tagName);
+  };
+  showShelf();
+  const link = screen.getByRole('link', { name: 'Serena Crema' });
+  const isByKey = vi.spyOn(link, 'matches').mockReturnValue(false);
+  fireEvent.focusIn(link);
+  expect(shown).toEqual([]);
+  isByKey.mockReturnValue(true);
+  fireEvent.focusIn(link);
+  expect(shown).toEqual(['LI', 'A']);
 });

@@ -6,6 +6,7 @@ import type { ShelfAnswer } from '../../contract/listing.ts';
 import { FIRST_ROW, Tiles } from '../products/later.tsx';
 import { ProductCard } from '../products/product-card.tsx';
 import rows from '../products/product-row.module.css';
+import { SHOWS_FOCUSED } from '../products/shows-focused.ts';
 import styles from './product-shelf.module.css';
 
 type ProductShelfProps = SlotContract['search/ProductShelf'];
@@ -37,6 +38,7 @@ export function ProductShelf({ shelf, priority = false, data }: ProductShelfProp
         <ul
           className={classNames(rows['row'], styles['row'])}
           tabIndex={-1}
+          {...SHOWS_FOCUSED}
           data-back={t('back')}
           data-forward={t('forward')}
         >

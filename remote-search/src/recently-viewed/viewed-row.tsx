@@ -6,6 +6,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormerPrice } from '../products/use-former-price.ts';
 import rows from '../products/product-row.module.css';
+import { SHOWS_FOCUSED } from '../products/shows-focused.ts';
 import styles from './recently-viewed.module.css';
 
 /** The products side by side, with a button that has them forgotten. */
@@ -21,7 +22,7 @@ export function ViewedRow({ products, clear }: { products: readonly CataloguePro
             {t('clear')}
           </Button>
         </div>
-        <ul className={classNames(rows['row'], styles['row'])}>
+        <ul className={classNames(rows['row'], styles['row'])} {...SHOWS_FOCUSED}>
           {products.map((product) => (
             <li key={product.productId}>
               <ViewedTile product={product} />
