@@ -1,4 +1,4 @@
-import { ButtonLink, Notice } from '@ninefold/kit';
+import { ButtonLink, classNames, Notice } from '@ninefold/kit';
 import { usePlatform } from '@ninefold/platform';
 import { PATHS } from '@ninefold/sites';
 import { useState } from 'react';
@@ -97,7 +97,7 @@ export function AccountSettings({ data: { personalData, email, signIn, devices }
           {t('account-settings.export')}
         </ButtonLink>
       </section>
-      <section className={styles['panel']}>
+      <section className={classNames(styles['panel'], styles['final'])}>
         <h2 className={styles['heading']}>{t('account-settings.delete')}</h2>
         <p>{t('account-settings.deleteText')}</p>
         <AccountForm
