@@ -12,7 +12,9 @@ export function NotFound() {
       <p className={styles['lead']}>{t('notFoundText')}</p>
       <form className={styles['search']} action={PATHS.search}>
         <TextField className={styles['field']} name="query" type="search" label={t('searchLabel')} maxLength={200} />
-        <Button type="submit">{t('search')}</Button>
+        <Button type="submit" className={styles['submit']}>
+          {t('search')}
+        </Button>
       </form>
       <p className={styles['ways']}>
         <ButtonLink href={PATHS.home} variant="secondary">
