@@ -10,6 +10,9 @@ import { readSummaries } from '../catalogue/read-summaries.ts';
 /** Two windows of a desktop, four of a phone. Whoever wants more has the list; each tile of four shelves costs every home page. */
 const SHELF_SIZE = 8;
 
+/** Rows that are full where two, three (without the last) or five stand side by side. */
+const BESTSELLERS_SIZE = 10;
+
 const CONDITIONS: Record<Shelf, SQL> = {
   bestsellers: sql`product.kind = 'ARTICLE'`,
   new: sql`'new' = any(product.badges)`,
@@ -76,17 +79,23 @@ async function readShelves(database: Database, site: SiteCode): Promise<Record<S
 
 /** The most popular products of a site that can be bought. */
 export async function readBestsellers(database: Database, site: SiteCode): Promise<ProductSummary[]> {
-  return await readApart(database, site, 'bestsellers', new Set());
+  return await readApart(database, site, 'bestsellers', new Set(), BESTSELLERS_SIZE);
 }
 
-async function readApart(database: Database, site: SiteCode, shelf: Shelf, shown: ReadonlySet<string>) {
+async function readApart(
+  database: Database,
+  site: SiteCode,
+  shelf: Shelf,
+  shown: ReadonlySet<string>,
+  size = SHELF_SIZE,
+) {
   const products = await readSummaries(
     database,
     sql`where product.site = ${site} and not product.is_gone and product.is_available and ${CONDITIONS[shelf]}
-      order by ${orderSql('popularity')} limit ${SHELF_SIZE + shown.size}`,
+      order by ${orderSql('popularity')} limit ${size + shown.size}`,
   );
   const isShown = ({ productId }: ProductSummary) => shown.has(productId);
-  return [...products.filter((product) => !isShown(product)), ...products.filter(isShown)].slice(0, SHELF_SIZE);
+  return [...products.filter((product) => !isShown(product)), ...products.filter(isShown)].slice(0, size);
 }
 
 /** Address of the list of all products of the shelf; undefined where there are none. */

@@ -107,6 +107,8 @@ describe('the page of a product', () => {
     show();
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Decke');
     expect(screen.getByText('19,99 €').textContent).toMatch(/^ab 19,99/);
+    // In the colour that it has on a tile.
+    expect(screen.getByText('Neu').className).toContain('accent');
     expect(screen.getByText('Art.-Nr. 7')).toBeTruthy();
     expect(screen.getByRole('img', { name: '4,6 von 5 Sternen' })).toBeTruthy();
     expect(screen.getByText('30 Tage Rückgaberecht')).toBeTruthy();

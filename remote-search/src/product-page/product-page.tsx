@@ -1,9 +1,11 @@
-import { Container, FAR_BELOW, type ProductTileBadge, SkipLink } from '@ninefold/kit';
+import { classNames, Container, FAR_BELOW, type ProductTileBadge, SkipLink } from '@ninefold/kit';
 import { Places, usePlatform, useSite } from '@ninefold/platform';
 import { formatPercent } from '@ninefold/sites';
 import { useEffect, useEffectEvent, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ProductAnswer, Variant } from '../../contract/product.ts';
+import { BADGE_TONES } from '../products/badge-tones.ts';
+import fullRows from '../products/full-rows.module.css';
 import { Later } from '../products/later.tsx';
 import { NotThere } from '../products/not-there.tsx';
 import { PageBreadcrumb } from '../products/page-breadcrumb.tsx';
@@ -61,7 +63,7 @@ function PageGallery({ product: { title, badges }, variant }: { product: Product
     ...(percent > 0
       ? [{ label: t('ProductPage.reduction', { percent: formatPercent(code, percent) }), tone: 'sale' as const }]
       : []),
-    ...badges.map((badge) => ({ label: t(`common.badge.${badge}`) })),
+    ...badges.map((badge) => ({ label: t(`common.badge.${badge}`), tone: BADGE_TONES[badge] })),
   ];
   return <Gallery key={variant.images.join(' ')} title={title} images={variant.images} badges={shown} />;
 }
@@ -76,7 +78,7 @@ function Related({ products }: { products: ProductAnswer['related'] }) {
   const titleId = useId();
   if (products.length === 0) return null;
   return (
-    <section aria-labelledby={titleId} className={styles['related']} {...FAR_BELOW}>
+    <section aria-labelledby={titleId} className={classNames(styles['related'], fullRows['rows'])} {...FAR_BELOW}>
       <h2 id={titleId}>{t('related')}</h2>
       <ProductGrid products={products} headingLevel={3} />
     </section>

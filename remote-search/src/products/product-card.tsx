@@ -1,11 +1,12 @@
-import { ButtonLink, ProductTile, type ProductTileBadge } from '@ninefold/kit';
+import { ButtonLink, ProductTile } from '@ninefold/kit';
 import { Slot, useSite, type AddToCartProps } from '@ninefold/platform';
 import { formatNumber, keepTogether } from '@ninefold/sites';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Badge, ProductSummary, TileColour } from '../../contract/listing.ts';
+import type { ProductSummary, TileColour } from '../../contract/listing.ts';
 import { variantHref } from '../product-page/variant-choice.ts';
 import { isBuyable } from './availability.ts';
+import { BADGE_TONES } from './badge-tones.ts';
 import { useFormerPrice } from './use-former-price.ts';
 import { useUnitPrice } from './use-unit-price.ts';
 import styles from './product-card.module.css';
@@ -19,13 +20,6 @@ interface ProductCardProps {
   /** Has a heart for the watchlist. @default false */
   hasHeart?: boolean | undefined;
 }
-
-const BADGE_TONES: Record<Badge, ProductTileBadge['tone']> = {
-  new: 'accent',
-  bestseller: 'neutral',
-  sustainable: 'success',
-  'last-chance': 'info',
-};
 
 /** A product in a list, with its add-to-cart button where there is nothing to choose. */
 export function ProductCard({ product, headingLevel = 3, priority, hasHeart }: ProductCardProps) {

@@ -5,6 +5,7 @@ import { useEffect, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Sort } from '../../contract/listing.ts';
 import { addressOf } from '../products/address.ts';
+import fullRows from '../products/full-rows.module.css';
 import { listAddress } from '../products/list-address.ts';
 import { ListingView } from '../products/listing-view.tsx';
 import { ProductGrid } from '../products/product-grid.tsx';
@@ -130,7 +131,7 @@ function NothingFound({ data: { query, pages, alternatives, popularCategories } 
         </nav>
       ) : null}
       {alternatives.length > 0 ? (
-        <section>
+        <section className={fullRows['rows']}>
           <h2 className={styles['subtitle']}>{t('alternatives')}</h2>
           <ProductGrid products={alternatives} headingLevel={3} />
         </section>
