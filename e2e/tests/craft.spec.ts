@@ -248,25 +248,30 @@ test('on phones the breadcrumb is one step, to what is above', async ({ page, sh
   await expect(page).toHaveURL(/-c\d+$/);
 });
 
-test('LAY-3 below a product what else may please stands in full rows on phones, tablets and screens', async ({
+test('LAY-3 below a product and a search in vain what else may please stands in full rows on phones, tablets and screens', async ({
   page,
   shop,
 }) => {
-  await page.goto(shop.url('DE', '/x-p1001'));
-  const tiles = page.getByRole('region', { name: 'Das könnte' }).getByRole('listitem');
-  await expect(tiles.first()).toBeAttached();
-  for (const [width, columns] of [
-    [390, 2],
-    [900, 3],
-    [1440, 5],
+  for (const [path, heading] of [
+    ['/x-p1001', 'Das könnte Ihnen auch gefallen'],
+    ['/search?query=xqzwvy', 'Das kaufen andere gerne'],
   ] as const) {
-    await page.setViewportSize({ width, height: 900 });
-    const tops = await tiles.evaluateAll((each) =>
-      each.filter((tile) => tile.checkVisibility()).map((tile) => tile.getBoundingClientRect().top),
-    );
-    const rows = [...Map.groupBy(tops, (top) => top).values()].map((row) => row.length);
-    expect(rows.length, `${width} px`).toBeGreaterThan(1);
-    expect(new Set(rows), `${width} px`).toEqual(new Set([columns]));
+    await page.goto(shop.url('DE', path));
+    const tiles = page.locator('section').filter({ hasText: heading }).getByRole('listitem');
+    await expect(tiles.first()).toBeAttached();
+    for (const [width, columns] of [
+      [390, 2],
+      [900, 3],
+      [1440, 5],
+    ] as const) {
+      await page.setViewportSize({ width, height: 900 });
+      const tops = await tiles.evaluateAll((each) =>
+        each.filter((tile) => tile.checkVisibility()).map((tile) => tile.getBoundingClientRect().top),
+      );
+      const rows = [...Map.groupBy(tops, (top) => top).values()].map((row) => row.length);
+      expect(rows.length, `${path} on ${width} px`).toBeGreaterThan(1);
+      expect(new Set(rows), `${path} on ${width} px`).toEqual(new Set([columns]));
+    }
   }
 });
 
