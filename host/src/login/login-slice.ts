@@ -1,4 +1,4 @@
-import type { PersonalTable } from '@ninefold/service';
+import type { Database, Person, PersonalTable } from '@ninefold/service';
 import { eq, or, sql } from '@ninefold/service/sql';
 import { accountOf } from './login-tries.ts';
 import {
@@ -51,5 +51,19 @@ const people: readonly PersonalTable[] = [
   },
 ];
 
+/** Holds the account in the order of whoever changes its password or its address: each of the two would else wait for the other. */
+async function beforeErasure(transaction: Pick<Database, 'execute'>, { loginId }: Person): Promise<void> {
+  if (loginId === undefined) return;
+  await transaction.execute(
+    sql`select from ${links} where ${links.loginId} = ${loginId} order by ${links.hash} for update`,
+  );
+  await transaction.execute(sql`select from ${accounts} where ${accounts.loginId} = ${loginId} for update`);
+}
+
 /** For `migrateSlice`: accounts, and the keys that sign tokens. */
-export const LOGIN_SLICE = { name: 'login', migrations: new URL('./migrations/', import.meta.url), people };
+export const LOGIN_SLICE = {
+  name: 'login',
+  migrations: new URL('./migrations/', import.meta.url),
+  people,
+  beforeErasure,
+};

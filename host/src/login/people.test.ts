@@ -2,11 +2,12 @@ import { exportPerson, migrateSlice, type OpenedDatabase } from '@ninefold/servi
 import { openTestDatabase } from '@ninefold/service/testing';
 import { getTableColumns, sql } from '@ninefold/service/sql';
 import { getTableConfig, type PgColumn, type PgTable } from '@ninefold/service/tables';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { SLICES } from '../slices.ts';
 import { eraseCustomer } from './erase-customer.ts';
 import { LOGIN_SLICE } from './login-slice.ts';
 import { accountOf } from './login-tries.ts';
+import { endSessionsOf } from './sessions.ts';
 
 interface Somebody {
   email: string;
@@ -189,6 +190,29 @@ it('V14 erases all or nothing', async () => {
   await expect(eraseCustomer(opened.database, [...ALL, broken], PETRA.email)).rejects.toThrow();
   expect(await everyRow()).toEqual(before);
 });
+
+// The embedded database lets nobody in beside a transaction.
+it.runIf(process.env['TEST_DATABASE_URL'])(
+  'V14 an erasure and a change of the password at the same moment wait for each other, and both are done',
+  async () => {
+    const { database } = opened;
+    await database.execute(sql`delete from login.links`);
+    let erasing: ReturnType<typeof eraseCustomer> | undefined;
+    await database.transaction(async (transaction) => {
+      await transaction.execute(
+        sql`update login.accounts set shown_password = 'new' where login_id = ${PETRA.loginId}`,
+      );
+      erasing = eraseCustomer(database, ALL, PETRA.email);
+      await vi.waitFor(async () => {
+        const { rows } = await database.execute(sql`
+          select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`);
+        expect(rows).toHaveLength(1);
+      });
+      await endSessionsOf(transaction, PETRA.loginId);
+    });
+    expect((await erasing)!.deleted).toMatchObject({ 'login.accounts': 1 });
+  },
+);
 
 it('V14 somebody without an account is known by the address alone', async () => {
   await opened.database.execute(sql`delete from login.accounts where email = ${PETRA.email}`);
