@@ -58,7 +58,7 @@ it('V14 a service elsewhere says what it holds of a person, once for all its sit
   expect(await people.export([service], nobody)).toEqual({ data: {}, unanswered: [] });
 });
 
-it.each([500, 404, 401])(
+it.each([500, 404, 401, 202])(
   'V14 a service that answers %i is named in the export, and asked to erase until it does',
   async (status) => {
     fault = status;
@@ -87,6 +87,21 @@ it('V14 a service that is away is asked again, and the shop has erased the perso
   await people.eraseDue();
   expect(await opened.database.select().from(accounts)).toEqual([]);
   expect(await openErasures(opened.database)).toMatchObject([{ service: 'reviews', attempts: 1 }]);
+});
+
+it('V14 a service has erased a person when it answers 200, whatever it says beside that', async () => {
+  await erase();
+  const answering = (text: string) =>
+    new PeopleElsewhere({
+      database: opened.database,
+      operatorToken: OPERATOR_TOKEN,
+      fetch: () => Promise.resolve(new Response(text)),
+    });
+  await answering('OK').eraseDue();
+  expect(await openErasures(opened.database)).toEqual([]);
+  await erase();
+  await answering('').eraseDue();
+  expect(await openErasures(opened.database)).toEqual([]);
 });
 
 it('V14 a service that has moved since is asked to erase where it is now, and nobody at its old address', async () => {

@@ -119,8 +119,11 @@ export class PeopleElsewhere {
       body: JSON.stringify({ email, loginId: loginId ?? null }),
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
-    if (!response.ok) throw new Error(`it answers ${response.status}`);
-    return response.status === 204 ? undefined : ((await response.json()) as unknown);
+    // One that has accepted it has not done it.
+    if (response.status !== 200 && response.status !== 204) throw new Error(`it answers ${response.status}`);
+    if (what === 'export' && response.status === 200) return (await response.json()) as unknown;
+    await response.body?.cancel();
+    return undefined;
   }
 }
 
