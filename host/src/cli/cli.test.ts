@@ -1,8 +1,8 @@
 import type { AddressInfo } from 'node:net';
-import { createServer } from 'node:http';
+import { createServer, type ServerResponse } from 'node:http';
 import { once } from 'node:events';
 import { createServiceApp, type OpenedDatabase } from '@ninefold/service';
-import { sql } from '@ninefold/service/sql';
+import { eq, sql } from '@ninefold/service/sql';
 import { openTestDatabase } from '@ninefold/service/testing';
 import type { FastifyInstance } from 'fastify';
 import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
@@ -222,13 +222,13 @@ describe('keys rotate', () => {
   };
 
   it('SES-1 lets what older keys have signed count on, unless they have leaked', async () => {
-    const [first] = await rotate('--leaked');
+    const [first] = await rotate('--leaked', '--yes');
     const [next, former, ...others] = await rotate();
     expect([former!.keyId, others]).toEqual([first!.keyId, []]);
     expect(Date.parse(next!.signsFrom)).toBeGreaterThan(Date.now() + 4 * 60_000);
     expect(Date.parse(former!.endsAt!)).toBeGreaterThan(Date.parse(next!.signsFrom));
 
-    const [last, ...leaked] = await rotate('--leaked');
+    const [last, ...leaked] = await rotate('--leaked', '--yes');
     expect(leaked).toEqual([]);
     expect(last!.endsAt).toBeUndefined();
     expect(Date.parse(last!.signsFrom)).toBeLessThan(Date.now() + 60_000);
@@ -238,8 +238,20 @@ describe('keys rotate', () => {
     const ordinary = await ninefold('keys rotate', secret);
     expect(ordinary.stdout).toMatch(/ UTC +it is replaced$/m);
     expect(ordinary.stderr).toBe('');
-    const leaked = await ninefold('keys rotate --leaked', secret);
+    const leaked = await ninefold('keys rotate --leaked --yes', secret);
     expect(leaked.stderr).toContain('Services that run alone keep old keys for an hour: restart them.');
+    expect(await newestRights(2)).toEqual([
+      'Änne: token keys replaced, the tokens of visitors, ',
+      'Änne: token keys replaced, the tokens of visitors, leaked: every visitor is logged out',
+    ]);
+  });
+
+  it('CLI-2 logs out no visitor before it is confirmed', async () => {
+    const [known] = await rotate('--leaked', '--yes');
+    const asked = await ninefold('keys rotate --leaked', secret);
+    expect([asked.code, asked.stdout, asked.stderr]).toEqual([2, '', expect.stringContaining('--yes')]);
+    const [, former] = await rotate();
+    expect(former!.keyId).toBe(known!.keyId);
   });
 
   it('SES-1 asks for the secret of the hosts on a database of theirs', async () => {
@@ -1211,8 +1223,23 @@ describe('people', () => {
   });
 
   it('CLI-2 V14 an erasure of whom the shop does not know fails for machines, too', async () => {
-    const { code, stdout, stderr } = await ninefold('person erase nobody@example.com --json');
+    const { code, stdout, stderr } = await ninefold('person erase nobody@example.com --yes --json');
     expect([code, stdout, JSON.parse(stderr)]).toEqual([1, '', expect.objectContaining({ error: 'PERSON_UNKNOWN' })]);
+  });
+
+  it('CLI-2 V14 nobody is erased before it is confirmed; the history of rights proves then that somebody was, and not who', async () => {
+    const accountsOf = () => opened.database.$count(accounts, eq(accounts.email, 'uwe@example.com'));
+    await opened.database.insert(accounts).values({ loginId: 'uwe', email: 'uwe@example.com', passwordHash: 'x' });
+    const asked = await ninefold('person erase uwe@example.com');
+    expect([asked.code, asked.stdout, asked.stderr]).toEqual([2, '', expect.stringContaining('--yes')]);
+    expect(await accountsOf()).toBe(1);
+    const erase = ['person', 'erase', 'uwe@example.com', '--yes', '--reason', 'request 4711'];
+    expect(await ninefold(erase)).toMatchObject({ code: 0 });
+    expect(await accountsOf()).toBe(0);
+    const proof = ['Änne: person erased, a customer, 1 rows deleted, 0 kept without the person: request 4711'];
+    expect(await newestRights(1)).toEqual(proof);
+    expect(await ninefold(erase)).toMatchObject({ code: 1 });
+    expect(await newestRights(1)).toEqual(proof);
   });
 
   it('CLI-2 a database that fails midway is told by its word, without the statement and whom it was about', async () => {

@@ -6,7 +6,9 @@ import { eraseCustomer } from '../login/erase-customer.ts';
 import { openErasures, PeopleElsewhere, type ServiceElsewhere } from '../login/elsewhere/people-elsewhere.ts';
 import { LOGIN_SLICE } from '../login/login-slice.ts';
 import { Sessions } from '../login/sessions.ts';
+import { writeAccess } from '../operators/access-history.ts';
 import { operatorTokenPath } from '../operators/operator-token.ts';
+import { OPERATORS_SLICE } from '../operators/operators-slice.ts';
 import { RELEASES_SLICE } from '../releases/releases-slice.ts';
 import { registeredServices } from '../releases/schema.ts';
 import { eraseMailFiles } from '../retention/mail-files.ts';
@@ -20,11 +22,17 @@ export interface PeopleTarget {
   operatorToken?: string | undefined;
 }
 
+/** Who erases somebody, and why. */
+interface ErasedBy {
+  actor: string;
+  reason: string;
+}
+
 export interface People {
   /** `unanswered`: services elsewhere that did not say what they hold. */
   export(email: string): Promise<{ data: Record<string, unknown>; unanswered: string[] }>;
-  /** `elsewhere`: services that the shop's hosts ask from now on, until each has done it. */
-  erase(email: string): Promise<Erasure & { elsewhere: string[] }>;
+  /** `elsewhere`: services that the shop's hosts ask from now on, until each has done it. The history of rights says that it was done, and nothing of whom. */
+  erase(email: string, by: ErasedBy): Promise<Erasure & { elsewhere: string[] }>;
   /** What services elsewhere have still to erase. */
   waiting(): ReturnType<typeof openErasures>;
   /** Ends every session of a customer, on all hosts within a second. Whether there is an account. */
@@ -39,7 +47,7 @@ export async function openPeople<Result>(
   const opened = await openDatabase({ url: databaseUrl, dataDir });
   const slices = [...SLICES, LOGIN_SLICE];
   try {
-    for (const slice of [...slices, RELEASES_SLICE]) await migrateSlice(opened, slice);
+    for (const slice of [...slices, RELEASES_SLICE, OPERATORS_SLICE]) await migrateSlice(opened, slice);
     const { database } = opened;
     return await work({
       async export(address) {
@@ -52,8 +60,11 @@ export async function openPeople<Result>(
         const { data, unanswered } = await people.export(services, person);
         return { data: { ...held, ...data }, unanswered };
       },
-      async erase(address) {
-        const erasure = await eraseCustomer(database, slices, address, { elsewhere: await readServices(database) });
+      async erase(address, by) {
+        const erasure = await eraseCustomer(database, slices, address, {
+          elsewhere: await readServices(database),
+          andThen: (transaction, erased) => noteErasure(transaction, erased, by),
+        });
         const files = await eraseMailFiles(join(dataDir, 'mail'), address.trim().toLowerCase()).catch(
           (cause: Error) => {
             const message = `All else is erased, but ${cause.message}. Erase again as the user whose files they are.`;
@@ -68,6 +79,19 @@ export async function openPeople<Result>(
   } finally {
     await opened.close();
   }
+}
+
+/** That somebody was erased, and how much: nothing of whom. */
+async function noteErasure(
+  transaction: Parameters<typeof writeAccess>[0],
+  { deleted, kept, elsewhere }: Erasure & { elsewhere: string[] },
+  { actor, reason }: ErasedBy,
+): Promise<void> {
+  const gone = Object.values(deleted).reduce((sum, rows) => sum + rows, 0);
+  const left = Object.values(kept).reduce((sum, { rows }) => sum + rows, 0);
+  if (gone + left + elsewhere.length === 0) return;
+  const told = [`${gone} rows deleted, ${left} kept without the person`, reason].filter(Boolean).join(': ');
+  await writeAccess(transaction, { name: actor }, { kind: 'person erased', about: 'a customer', told });
 }
 
 /** A token that was made here would be no host's. */

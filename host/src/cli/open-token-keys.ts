@@ -2,6 +2,7 @@ import { migrateSlice, openDatabase } from '@ninefold/service';
 import { openKeyVault } from '../login/key-vault.ts';
 import { LOGIN_SLICE } from '../login/login-slice.ts';
 import { TokenKeyStore } from '../login/token-key-store.ts';
+import { OPERATORS_SLICE } from '../operators/operators-slice.ts';
 
 export interface TokenKeysTarget {
   /** Connection string of a PostgreSQL server; without it the embedded database in `dataDir`, running or not. */
@@ -18,7 +19,7 @@ export async function openTokenKeys<Result>(
 ): Promise<Result> {
   const opened = await openDatabase({ url: databaseUrl, dataDir });
   try {
-    await migrateSlice(opened, LOGIN_SLICE);
+    for (const slice of [LOGIN_SLICE, OPERATORS_SLICE]) await migrateSlice(opened, slice);
     return await work(new TokenKeyStore(opened.database, await openKeyVault(dataDir, secrets)));
   } finally {
     await opened.close();

@@ -29,7 +29,7 @@ const EXAMPLES = [
   'npx ninefold content undo --site AT --part promotions --reason "a week too early"',
   'npx ninefold collect --days 90',
   'npx ninefold person export eva@example.com --file eva.json',
-  'npx ninefold person erase eva@example.com',
+  'npx ninefold person erase eva@example.com --yes --reason "request 4711"',
   'npx ninefold keys rotate',
   ...SLICE_COMMANDS.flatMap(({ examples }) => examples),
 ];
@@ -37,7 +37,7 @@ const EXAMPLES = [
 const ENVIRONMENT = {
   ...SHOP_ENVIRONMENT,
   NINEFOLD_ACTOR:
-    'your name in the histories of content, pictures and reviews, which are changed in the database itself',
+    'your name in the histories of content, pictures, reviews, erasures and token keys, which are changed in the database itself',
   DATABASE_URL:
     'PostgreSQL for `serve`, `catalogue`, `collect`, `content`, `newsletter`, `pictures`, `returns`, `withdrawals`, `person`, `reviews`, `search`, `doctor`, `keys rotate` and `demo`; else the embedded database',
   KEY_ENCRYPTION_KEY: 'for `keys rotate`: as the hosts have it; with the embedded database the secret in DATA_DIR',

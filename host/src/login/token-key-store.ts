@@ -20,6 +20,11 @@ export interface ListedKey {
   endsAt: Date | undefined;
 }
 
+interface RotateOptions {
+  isLeaked: boolean;
+  andThen?: Parameters<Database['transaction']>[0];
+}
+
 /** The private keys that sign tokens, encrypted in the database. */
 export class TokenKeyStore {
   readonly #database: Database;
@@ -56,8 +61,9 @@ export class TokenKeyStore {
    * has expired.
    *
    * @param isLeaked then the new key signs at once, and what older ones have signed counts no more: everybody is logged out
+   * @param andThen what stands when the new key does, or neither
    */
-  async rotate({ isLeaked }: { isLeaked: boolean }): Promise<void> {
+  async rotate({ isLeaked, andThen }: RotateOptions): Promise<void> {
     await this.read();
     const signsFrom = isLeaked ? sql`now()` : sql`now() + make_interval(secs => ${ANNOUNCED_SECONDS})`;
     const kept = ANNOUNCED_SECONDS + LONGTERM_TOKEN_SECONDS.expires;
@@ -67,6 +73,7 @@ export class TokenKeyStore {
       const isOpen = isLeaked ? undefined : isNull(tokenKeys.endsAt);
       await transaction.update(tokenKeys).set({ endsAt }).where(isOpen);
       await this.#add(signsFrom, transaction);
+      await andThen?.(transaction);
     });
   }
 

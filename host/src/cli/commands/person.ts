@@ -1,10 +1,12 @@
 import {
+  actorOf,
   CommandFailed,
   databaseOf,
   EXIT,
   formatTable,
   formatTime,
   printable,
+  readReason,
   writePrivateFile,
   type ShopContext,
 } from '@ninefold/cli';
@@ -16,6 +18,12 @@ interface ExportOptions {
 
 interface JsonOptions {
   json?: boolean;
+}
+
+interface EraseOptions extends JsonOptions {
+  yes?: boolean;
+  reason?: string;
+  actor?: string;
 }
 
 /** Adds `person export`, `person erase`, `person elsewhere` and `person log-out`. They work on the shop's database: DATABASE_URL, or the embedded one in DATA_DIR. */
@@ -47,10 +55,24 @@ export function addPersonCommands(program: Command, { terminal, surroundings }: 
       'delete all that the shop holds of a person, with the account; what the law keeps is about nobody afterwards',
     )
     .argument('<email>', 'address of the person')
+    .option('--yes', 'do it: nobody brings it back')
+    .option(
+      '--reason <text>',
+      'why, without whom: the number of the request; it stays in the history of rights',
+      readReason,
+    )
+    .option('--actor <name>', 'who does it; else NINEFOLD_ACTOR, or who is logged in')
     .option('--json', 'print what became of the rows as JSON')
-    .action(async (email: string, { json }: JsonOptions) => {
+    .action(async (email: string, { yes, reason = '', actor, json }: EraseOptions) => {
+      if (!yes)
+        throw new CommandFailed(
+          'NOT_CONFIRMED',
+          `All that the shop holds of ${printable(email)} would be deleted for good: \`person export\` tells what that is. If it is meant: --yes. Nothing was done.`,
+          EXIT.usage,
+        );
+      const by = { actor: actorOf(actor, env), reason };
       const { openPeople } = await import('../open-people.ts');
-      const erasure = await openPeople(target, (people) => people.erase(email));
+      const erasure = await openPeople(target, (people) => people.erase(email, by));
       const { deleted, kept, elsewhere } = erasure;
       if (Object.keys(deleted).length + Object.keys(kept).length + elsewhere.length === 0) throw nobody(email);
       if (json) return terminal.printJson(erasure);

@@ -1,9 +1,11 @@
-import { CommandFailed, dataDirOf, EXIT, formatTable, formatTime, type ShopContext } from '@ninefold/cli';
+import { actorOf, CommandFailed, dataDirOf, EXIT, formatTable, formatTime, type ShopContext } from '@ninefold/cli';
 import type { Command } from 'commander';
 import { readConfig } from '../../config.ts';
 
 interface RotateOptions {
   leaked?: boolean;
+  yes?: boolean;
+  actor?: string;
   json?: boolean;
 }
 
@@ -19,8 +21,10 @@ export function addTokenKeyCommands(program: Command, { terminal, surroundings: 
       "make a new key that signs visitors' tokens; it signs five minutes later, and what older ones have signed counts until it expires",
     )
     .option('--leaked', 'at once, and what older keys have signed counts no more: every visitor is logged out')
+    .option('--yes', 'with --leaked: do it')
+    .option('--actor <name>', 'who does it; else NINEFOLD_ACTOR, or who is logged in')
     .option('--json', 'print the keys as JSON')
-    .action(async ({ leaked = false, json }: RotateOptions) => {
+    .action(async ({ leaked = false, yes = false, actor, json }: RotateOptions) => {
       const { KEY_ENCRYPTION_KEY: secrets, DATABASE_URL: databaseUrl } = readConfig(env);
       if (databaseUrl && !secrets)
         throw new CommandFailed(
@@ -28,9 +32,19 @@ export function addTokenKeyCommands(program: Command, { terminal, surroundings: 
           'Set KEY_ENCRYPTION_KEY, as the hosts have it: the keys stand encrypted in the database.',
           EXIT.usage,
         );
+      if (leaked && !yes)
+        throw new CommandFailed(
+          'NOT_CONFIRMED',
+          'Every visitor would be logged out. If that is meant: --yes. Nothing was done.',
+          EXIT.usage,
+        );
+      const name = actorOf(actor, env);
+      const { writeAccess } = await import('../../operators/access-history.ts');
       const { openTokenKeys } = await import('../open-token-keys.ts');
       const known = await openTokenKeys({ databaseUrl, dataDir: dataDirOf(env), secrets }, async (store) => {
-        await store.rotate({ isLeaked: leaked });
+        const told = leaked ? 'leaked: every visitor is logged out' : '';
+        const line = { kind: 'token keys replaced', about: 'the tokens of visitors', told } as const;
+        await store.rotate({ isLeaked: leaked, andThen: (transaction) => writeAccess(transaction, { name }, line) });
         return await store.list();
       });
       if (json) return terminal.printJson({ keys: known });

@@ -29,6 +29,8 @@ export const ACCESS_KINDS = [
   'service removed',
   'webhook added',
   'webhook removed',
+  'person erased',
+  'token keys replaced',
 ] as const;
 
 /** Number of the first line that is not as it was written. */
