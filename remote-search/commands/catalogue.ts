@@ -52,7 +52,7 @@ export function addCatalogueCommands(program: Command, context: SliceCommandCont
     )
     .requiredOption('--site <site>', 'site whose catalogue it is', readSite)
     .option('--replace', 'the feed is the whole catalogue: take other products out of the shop, a tenth at most')
-    .option('--yes', 'with --replace: take out, make others of, or price quite differently, however many')
+    .option('--yes', 'take out by --replace, make others of, or price quite differently, however many')
     .option('--dry-run', 'say what would be new, changed, gone, bad and odd; change nothing')
     .option(
       '--currency <currency>',

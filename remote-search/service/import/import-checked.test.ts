@@ -117,6 +117,22 @@ it.each([
   },
 );
 
+it.each([
+  ['prices are in cents', { price: '999.00 EUR' }, 'TOO_MANY_REPRICED'],
+  ['categories are gone', { product_type: '' }, 'TOO_MANY_MOVED'],
+])('changes nothing by a feed of some goods whose %s, until somebody is sure', async (_how, change, doubt) => {
+  const before = await writtenRows();
+  const some = tableOf(ids(0, 3).map((line) => ({ ...line, ...change })));
+  await expect(importText(some)).rejects.toMatchObject({ doubt });
+  expect(await writtenRows()).toEqual(before);
+  expect(await importText(some, { isSure: true })).toMatchObject({ updated: 3 });
+});
+
+it('takes the good lines of a feed that adds to others, however many are bad', async () => {
+  const mostlyBad = tableOf([{ id: '20' }, { id: '21', ...bad }, { id: '22', ...bad }]);
+  expect(await importText(mostlyBad)).toMatchObject({ created: 1, rejected: 2 });
+});
+
 it('takes a sale of the whole shop, a rise, and prices beyond what four times of is a number of the database', async () => {
   const priced = (price: string, sale_price = '') =>
     tableOf(ids(0, 20).map((line) => ({ ...line, price, sale_price })));
