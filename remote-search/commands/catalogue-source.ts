@@ -28,6 +28,8 @@ interface AddOptions {
   private?: boolean;
 }
 
+const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
+
 const EXAMPLES = `
 Examples:
   npx ninefold catalogue source add https://shop.example/feed.xml.gz --site DE --every 1h --replace --name main
@@ -99,13 +101,28 @@ async function runCommand(
   { yes = false }: { yes?: boolean },
   context: SliceCommandContext,
 ): Promise<void> {
-  const result = await inSources(context, (sources) => sources.run(name, yes));
+  const result = await untilEnded((ending) => inSources(context, (sources) => sources.run(name, yes, ending)));
   if (!result) throw unknownSource(name, ', or another process fetches it right now');
   if (result.hasFailed) {
-    const message = `${name} was not imported: ${printable(result.outcome)}. The catalogue is as before.`;
+    const [end, rest] = result.isBegun
+      ? [' to its end', 'What came before is imported; the host tries again.']
+      : ['', 'The catalogue is as before.'];
+    const message = `${name} was not imported${end}: ${printable(result.outcome)}. ${rest}`;
     throw new CommandFailed('SOURCE_FAILED', message);
   }
   context.terminal.print(`${name}: ${printable(result.outcome)}.`);
+}
+
+/** Ends the work by the first SIGINT or SIGTERM: what it holds is given back before the process ends. The second ends the process. */
+async function untilEnded<Result>(work: (ending: AbortSignal) => Promise<Result>): Promise<Result> {
+  const ending = new AbortController();
+  const end = (signal: NodeJS.Signals) => ending.abort(new Error(`it was ended by ${signal}`));
+  for (const signal of SIGNALS) process.once(signal, end);
+  try {
+    return await work(ending.signal);
+  } finally {
+    for (const signal of SIGNALS) process.off(signal, end);
+  }
 }
 
 async function listCommand({ json }: { json?: boolean }, context: SliceCommandContext): Promise<void> {

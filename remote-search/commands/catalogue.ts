@@ -12,7 +12,7 @@ import {
   type SliceCommandContext,
 } from '@ninefold/cli';
 import type { FeedFault, ImportReport, UnknownProductTypes } from '../service/index.ts';
-import { readPictureSettings } from '@ninefold/service';
+import { readPictureSettings, reasonOf } from '@ninefold/service';
 import { siteOf, type Currency, type SiteCode } from '@ninefold/sites';
 import { Option, type Command } from 'commander';
 import type { WriteStream } from 'node:fs';
@@ -168,7 +168,9 @@ async function failureOf(cause: unknown, file: string, isChanged: boolean): Prom
   }
   if (cause instanceof Error && 'path' in cause && cause.path === file)
     return new CommandFailed('NO_FEED', `${file} cannot be read: ${cause.message}.`, EXIT.usage, {}, { cause });
-  return cause;
+  if (!isChanged) return cause;
+  const message = `${file} was not imported to its end: ${printable(reasonOf(cause))}. What came before is imported: import it again.`;
+  return new CommandFailed('IMPORT_CUT_OFF', message, EXIT.refused, {}, { cause });
 }
 
 function printOutcome(terminal: Terminal, report: ImportReport, options: ImportOptions): void {

@@ -859,7 +859,8 @@ describe('catalogue import', () => {
   });
 
   it('CLI-5 has a feed fetched by its address', async () => {
-    const server = createServer((_request, response) => response.end(feed(line('fetched', '9.99 EUR'))));
+    let answer = (response: ServerResponse) => void response.end(feed(line('fetched', '9.99 EUR')));
+    const server = createServer((_request, response) => answer(response));
     await once(server.listen(0, '127.0.0.1'), 'listening');
     const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/feed.tsv`;
     const source = ['catalogue', 'source'];
@@ -879,6 +880,16 @@ describe('catalogue import', () => {
     expect(await ninefold([...source, 'pause', 'main'])).toMatchObject({ code: 0 });
     expect((await ninefold([...source, 'list'])).stdout).toMatch(/main +AT +1h .* paused +1 new/);
     expect(await ninefold([...source, 'resume', 'other'])).toMatchObject({ code: 1 });
+    const others = process.listeners('SIGINT');
+    answer = () => {
+      for (const listener of process.listeners('SIGINT')) if (!others.includes(listener)) listener('SIGINT');
+    };
+    const ended = await ninefold([...source, 'run', 'main']);
+    expect(ended).toMatchObject({ code: 1, stderr: expect.stringContaining('The catalogue is as before.') });
+    expect(process.listeners('SIGINT')).toEqual(others);
+    answer = (response) => void response.end(feed(line('fetched', '9.99 EUR')));
+    expect(await ninefold([...source, 'run', 'main'])).toMatchObject({ code: 0 });
+    server.closeAllConnections();
     server.close();
   });
 
@@ -941,6 +952,18 @@ describe('catalogue import', () => {
     const answer = await ninefold(['catalogue', 'import', path, '--site', 'DE', '--errors', '/dev/full']);
     expect(answer).toMatchObject({ code: 0, stdout: expect.stringContaining(', 1 bad') as string });
     expect(answer.stderr).toContain('/dev/full cannot be written to its end: ENOSPC');
+  });
+
+  it('CLI-5 says that goods are imported when the database fails midway, and what to do', async () => {
+    const path = join(folder, 'many.tsv');
+    await writeFile(path, feed(...Array.from({ length: 600 }, (_, index) => line(`many-${index}`, '9.99 EUR'))));
+    const importing = ['catalogue', 'import', path, '--site', 'SK'];
+    const { database } = opened;
+    await database.execute(sql`alter table search.offer add constraint no_550 check (tcm <> 'many-550')`);
+    const failed = await ninefold(importing);
+    await database.execute(sql`alter table search.offer drop constraint no_550`);
+    expect([failed.code, failed.stderr]).toEqual([1, expect.stringContaining('What came before is imported')]);
+    expect(await ninefold(importing)).toMatchObject({ code: 0, stdout: expect.stringContaining('500 as before') });
   });
 
   it('CLI-5 shows a bar on a terminal', async () => {

@@ -19,8 +19,8 @@ export interface FeedSources {
   list(): ReturnType<typeof listSources>;
   remove(name: string): Promise<boolean>;
   pause(name: string, isPaused: boolean): Promise<boolean>;
-  /** Fetches a source now. Undefined when there is none of that name, or another process has it in work. */
-  run(name: string, isSure: boolean): Promise<SourceOutcome | undefined>;
+  /** Fetches a source now, until `signal` ends it. Undefined when there is none of that name, or another process has it in work. */
+  run(name: string, isSure: boolean, signal?: AbortSignal): Promise<SourceOutcome | undefined>;
 }
 
 /** Opens the shop's database for as long as `work` takes. */
@@ -44,10 +44,10 @@ function sourcesOf(database: Database, folder: string, pictureOrigins?: readonly
     list: () => listSources(database),
     remove: (name) => removeSource(database, name),
     pause: (name, isPaused) => pauseSource(database, name, isPaused),
-    async run(name, isSure) {
+    async run(name, isSure, signal) {
       const source = await claimSource(database, name);
       if (!source) return undefined;
-      return await runSource(source, { database, folder, pictureOrigins, isForced: true, isSure });
+      return await runSource(source, { database, folder, pictureOrigins, isForced: true, isSure, signal });
     },
   };
 }

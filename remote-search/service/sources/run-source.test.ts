@@ -167,6 +167,17 @@ it('says why the database has refused a feed, and nothing of its statement', asy
   expect(outcome).toMatch(/^new row .* violates check constraint "no_thirteen"$/);
 });
 
+it('says whether goods were written before the database failed', async () => {
+  await options.database.execute(sql`alter table search.offer add constraint no_thirteen check (tcm <> '513')`);
+  await add({ isFull: false });
+  answer = sending(tableOf(ids(0, 600)));
+  const failed = await run();
+  await options.database.execute(sql`alter table search.offer drop constraint no_thirteen`);
+  expect(failed).toMatchObject({ hasFailed: true, isBegun: true });
+  answer = sending('');
+  expect(await run()).toMatchObject({ hasFailed: true, isBegun: false });
+});
+
 it('removes what a process has left that was killed while it fetched the feed, and nothing of other feeds', async () => {
   await add();
   await mkdir(options.folder, { recursive: true });

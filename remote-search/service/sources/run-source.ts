@@ -32,23 +32,26 @@ export interface SourceOutcome {
   hasFailed: boolean;
   /** `12 new, 3 changed, …`, `not changed`, or why it failed. */
   outcome: string;
+  /** Whether goods were written: of one that failed, those that came before. */
+  isBegun: boolean;
 }
 
 /**
  * Fetches and imports the feed of a source that {@link claimSource} has taken, and gives it back. Never rejects for what the feed or its
- * server does: then the catalogue and the kept feed stay as they are, and the source says why.
+ * server does: then the catalogue and the kept feed stay as they are, and the source says why. What fails later leaves the goods that came before.
  */
 export async function runSource(source: FeedSource, options: RunSourceOptions): Promise<SourceOutcome> {
   const { database, folder, signal } = options;
   const file = join(folder, `${source.name}.${process.pid}.part`);
+  let isBegun = false;
   const timer = setInterval(() => void keepClaim(database, source.name).catch(() => undefined), KEEP_INTERVAL_MS);
   try {
     await mkdir(folder, { recursive: true });
     await removeLeftovers(folder, source.name);
-    const result = await fetchAndImport(source, file, options);
+    const result = await fetchAndImport(source, file, { ...options, onBegun: () => (isBegun = true) });
     const success = { ...result, hasFailed: false, lastSucceededAt: new Date() };
     await settleSource(database, source.name, success, source.everyMinutes);
-    return success;
+    return { ...success, isBegun };
   } catch (error) {
     // What the database says is told without its statement; what a server did, without the words of the client.
     const outcome = error instanceof RemoteFetchFailed ? error.message : reasonOf(error);
@@ -56,7 +59,7 @@ export async function runSource(source: FeedSource, options: RunSourceOptions): 
     // A process that ends says nothing of the feed.
     if (signal?.aborted) await settleSource(database, source.name, {}, 0);
     else await settleSource(database, source.name, failure, Math.min(source.everyMinutes, RETRY_MINUTES));
-    return failure;
+    return { ...failure, isBegun };
   } finally {
     clearInterval(timer);
     await rm(file, { force: true });
@@ -75,7 +78,12 @@ interface Imported {
   lastModified: string | null;
 }
 
-async function fetchAndImport(source: FeedSource, file: string, options: RunSourceOptions): Promise<Imported> {
+interface ImportOptions extends RunSourceOptions {
+  /** Called when goods were written. */
+  onBegun: () => void;
+}
+
+async function fetchAndImport(source: FeedSource, file: string, options: ImportOptions): Promise<Imported> {
   const { folder, signal } = options;
   const answer = await ask(source, options);
   if (answer.status === 304) {
@@ -113,7 +121,7 @@ async function importFile(
   { site, isFull, currency, encoding }: FeedSource,
   file: string,
   charset: string | undefined,
-  { database, pictureOrigins, isSure, signal }: RunSourceOptions,
+  { database, pictureOrigins, isSure, signal, onBegun }: ImportOptions,
 ): Promise<string> {
   const { created, updated, unchanged, gone, rejected, warningCount } = await importChecked({
     database,
@@ -124,6 +132,9 @@ async function importFile(
     isCheckedFirst: true,
     currency: (currency as Currency | null) ?? undefined,
     encoding: encoding ?? charset,
+    onProgress: ({ isDryRun }) => {
+      if (!isDryRun) onBegun();
+    },
     openStream: () => createReadStream(file, { signal }),
   });
   return `${created} new, ${updated} changed, ${unchanged} as before, ${gone} taken out, ${rejected} bad, ${warningCount} odd`;
