@@ -1,12 +1,13 @@
 import { ContentDocuments, contentsOf } from '@ninefold/service/documents';
 import type { OpenedDatabase } from '@ninefold/service';
 import { openTestDatabase } from '@ninefold/service/testing';
+import { sql } from '@ninefold/service/sql';
 import type { Role, SecondPersonAnswer } from '@ninefold/contract/operators';
 import type { FastifyInstance } from 'fastify';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { z } from 'zod';
 import { registerContent } from '../content/content-routes.ts';
 import { PAGES_SLICE } from '../page-content/pages-slice.ts';
@@ -144,6 +145,23 @@ describe('a second person', () => {
     expect(await activate('grace')).toMatchObject({ status: 409, body: { error: 'SECOND_PERSON_NEEDED' } });
     expect(await activate('grace', { sites: ['DE', 'AT'] })).toMatchObject({ body: { error: 'SECOND_PERSON_NEEDED' } });
     expect((await live()).to).toBe('1.0.0');
+  });
+
+  it('REL-13 is shown a call that waits, of a long one the beginning, which alone the database sends', async () => {
+    await mark('footer', 'AT');
+    const { body } = await activate('grace');
+    expect((await told()).requests[0]!.call).toBe(
+      `POST ${API}/activate\n${JSON.stringify({ sites: ['AT'], reason: 'new links', remote: 'footer', version: '1.1.0' }, null, 4)}`,
+    );
+    const { database } = opened;
+    await database.execute(sql`
+      update operators.order_requests set call = jsonb_set(call, '{payload,reason}', to_jsonb(repeat('x', 1000000))) where id = ${body.request}`);
+    const query = vi.spyOn(database.$client, 'query');
+    const [long] = (await told()).requests;
+    const sent = await Promise.all(query.mock.results.map(({ value }) => value as Promise<{ rows?: unknown[] }>));
+    query.mockRestore();
+    expect(long!.call).toMatch(/^POST .{19950,}\n… 9\d{5} more characters$/s);
+    expect(JSON.stringify(sent.map(({ rows }) => rows)).length).toBeLessThan(25_000);
   });
 
   it('REL-13 confirms, and the history names both', async () => {

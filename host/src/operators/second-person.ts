@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { RemoteName } from '@ninefold/contract';
 import { CONFIRMED_BY, type OrderRequest } from '@ninefold/contract/operators';
 import { CodedError, type Database } from '@ninefold/service';
-import { and, asc, desc, eq, gt, isNull, lte, sql } from '@ninefold/service/sql';
+import { and, asc, desc, eq, getTableColumns, gt, isNull, lte, sql } from '@ninefold/service/sql';
 import type { SiteCode } from '@ninefold/sites';
 import { writeAccess, type Author } from './access-history.ts';
 import type { Acting } from './acting.ts';
@@ -146,19 +146,23 @@ export class SecondPerson {
 
   /** Those that wait, then the newest that were decided. */
   async requests(acting: Acting): Promise<(Omit<OrderRequest, 'call'> & { call: string | null })[]> {
+    const { call, ...columns } = getTableColumns(orderRequests);
+    const text = sql`${call}->>'method' || ' ' || (${call}->>'url') || chr(10) || jsonb_pretty(${call}->'payload')`;
+    // What waits may be the whole content of sites: the database cuts it off.
+    const shown = sql<string | null>`left(${text}, ${MOST_SHOWN})`;
     const rows = await this.#database
-      .select()
+      .select({ ...columns, shown, length: sql<number>`length(${text})` })
       .from(orderRequests)
       .orderBy(sql`${orderRequests.state} = 'waiting' desc`, desc(orderRequests.at))
       .limit(MOST_WAITING + MOST_DECIDED);
     return rows
-      .map(({ id, what, reason, call, actor, at, expiresAt, decidedBy, decidedAt, decidedBecause, ...row }) => {
-        const state = this.#stateOf({ ...row, call, expiresAt, decidedAt });
-        const shown = call && state === 'waiting' ? shownOf(call) : null;
+      .map(({ id, what, reason, actor, at, expiresAt, decidedBy, decidedAt, decidedBecause, ...row }) => {
+        const state = this.#stateOf({ ...row, isKept: row.shown !== null, expiresAt, decidedAt });
+        const shownCall = row.shown !== null && state === 'waiting' ? cutOff(row.shown, row.length) : null;
         // Deciding is an order by itself.
         const mayDecide = (['order', row.action] as const).every((action) => mayDoAll(acting, action, row.targets));
         const decided = { decidedBy, decidedAt, decidedBecause };
-        return { id, what, reason, call: shown, actor, at, expiresAt, state, ...decided, mayDecide };
+        return { id, what, reason, call: shownCall, actor, at, expiresAt, state, ...decided, mayDecide };
       })
       .filter(({ state }, index, all) => state === 'waiting' || index < waitingIn(all) + MOST_DECIDED);
   }
@@ -234,11 +238,16 @@ export class SecondPerson {
     return row;
   }
 
-  #stateOf({ state, call, expiresAt, decidedAt }: Pick<Row, 'state' | 'call' | 'expiresAt' | 'decidedAt'>) {
+  #stateOf({
+    state,
+    isKept,
+    expiresAt,
+    decidedAt,
+  }: Pick<Row, 'state' | 'expiresAt' | 'decidedAt'> & { isKept: boolean }) {
     const isPast = (at: Date | null, ms = 0) => at !== null && at.getTime() + ms <= this.#now();
     if (state === 'waiting' && isPast(expiresAt)) return 'expired';
     // The call of one that was carried out is kept no longer.
-    if (state === 'confirmed' && call && isPast(decidedAt, CARRYING_OUT_MS)) return 'interrupted';
+    if (state === 'confirmed' && isKept && isPast(decidedAt, CARRYING_OUT_MS)) return 'interrupted';
     return state;
   }
 }
@@ -261,9 +270,6 @@ function isTheirs({ actor, personId, madeBy }: Pick<Row, 'actor' | 'personId' | 
 
 const named = ({ remote, site }: Place) => [remote ?? 'all remotes', site ?? 'all sites'].join(', ');
 
-function shownOf({ method, url, payload }: StoredCall): string {
-  const text = `${method} ${url}\n${JSON.stringify(payload, null, 2)}`;
-  return text.length > MOST_SHOWN
-    ? `${text.slice(0, MOST_SHOWN)}\n… ${text.length - MOST_SHOWN} more characters`
-    : text;
+function cutOff(text: string, length: number): string {
+  return length > MOST_SHOWN ? `${text}\n… ${length - MOST_SHOWN} more characters` : text;
 }
