@@ -6,7 +6,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { randomUUID } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ReadChanges } from '../gate/release-changes.ts';
 import type { SiteOpening } from '../opening/opening-state.ts';
 import { registerChangesRoute } from '../gate/changes-route.ts';
@@ -743,6 +743,11 @@ describe('reading', () => {
     expect(await undo()).toMatchObject({ kind: 'takeback', sites: ['PL'] });
     await post('/operators/order', activation('1.1.0', { site: 'PL' }));
     expect(await undo()).toBeNull();
+    const history = vi.spyOn(registry, 'history');
+    expect(await undo()).toBeNull();
+    // What was before stays so: open pages ask every two seconds.
+    expect(history.mock.calls.map(([asked]) => asked?.limit)).toEqual([1]);
+    history.mockRestore();
   });
 
   it('REL-5 shows what is published, by whom and where it is live', async () => {

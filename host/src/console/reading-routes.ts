@@ -20,12 +20,13 @@ const RECENT_REVISIONS = 50;
 /** `GET /operators`, `live` (JSON for the page's script), `releases`, `changes`, `history`, whatever nothing else answers; `POST preview`. */
 export function addReadingRoutes(scope: FastifyInstance, shared: Console): void {
   const { apiOf, sessions, show, signedIn } = shared;
+  const readOverview = overviewReader(shared);
   scope.get(
     '/operators',
     LOOKING,
     signedIn(async (call) => {
       const { done, unchanged } = readFields(OverviewQuery, call.request.query);
-      const overview = await readOverview(call.api, shared);
+      const overview = await readOverview(call.api);
       const outcome = done === undefined ? null : await readDone(call.api, done);
       const nothing = unchanged === undefined ? null : { line: null, revision: unchanged, isNewest: true, undo: null };
       return show(call, { name: 'overview', overview, done: outcome ?? nothing });
@@ -38,7 +39,7 @@ export function addReadingRoutes(scope: FastifyInstance, shared: Console): void 
     // Whoever only looks on does nothing: an open page does not keep a session alive.
     const operator = await sessions.read(readSessionToken(request), false);
     if (!operator) return reply.code(401).send({ error: 'UNAUTHORIZED' });
-    return reply.send(await readOverview(apiOf(request), shared));
+    return reply.send(await readOverview(apiOf(request)));
   });
 
   scope.get(
@@ -128,29 +129,37 @@ async function readReleases(
   return { remotes, sites: SITE_CODES, remote, places, releases: { items, page, pageCount } };
 }
 
-/** @returns the newest revision's entries and, of what was made live, the remote's before: whether that has ended a rollout */
-async function readLastChange(api: OperatorsApi): Promise<HistoryEntry[]> {
-  const newest = await api.history({ limit: 1 });
-  const [last] = newest;
-  if (last?.kind !== 'activate') return newest;
-  const { remote, revision } = last;
-  const ofRemote = await api.history({ remote, limit: RECENT_REVISIONS });
-  return [...newest, ...ofRemote.filter((entry) => entry.revision < revision)];
+/**
+ * Reads the newest revision's entries and, of what was made live, the remote's before: whether that has ended a rollout. These stay what they
+ * were, and every open page asks every two seconds.
+ */
+function lastChangeReader(): (api: OperatorsApi) => Promise<HistoryEntry[]> {
+  let known: HistoryEntry[] = [];
+  return async (api) => {
+    const newest = await api.history({ limit: 1 });
+    const [last] = newest;
+    if (last?.kind !== 'activate') return newest;
+    const { remote, revision, at } = last;
+    if (known[0]?.revision === revision && known[0].at === at) return known;
+    const ofRemote = await api.history({ remote, limit: RECENT_REVISIONS });
+    known = [...newest, ...ofRemote.filter((entry) => entry.revision < revision)];
+    return known;
+  };
 }
 
 /** The composition comes from memory: it is there also while the history cannot be read. */
-async function readOverview(
-  api: OperatorsApi,
-  { opening, requestCount }: Pick<Console, 'opening' | 'requestCount'>,
-): Promise<Overview> {
-  const [status, newest, sites, hosts, requests] = await Promise.all([
-    api.status(),
-    readLastChange(api).catch(() => []),
-    opening(),
-    api.hosts(),
-    requestCount().catch(() => null),
-  ]);
-  return overviewOf(status, newest, sites, hosts, requests);
+function overviewReader({ opening, requestCount }: Pick<Console, 'opening' | 'requestCount'>) {
+  const readLastChange = lastChangeReader();
+  return async (api: OperatorsApi): Promise<Overview> => {
+    const [status, newest, sites, hosts, requests] = await Promise.all([
+      api.status(),
+      readLastChange(api).catch(() => []),
+      opening(),
+      api.hosts(),
+      requestCount().catch(() => null),
+    ]);
+    return overviewOf(status, newest, sites, hosts, requests);
+  };
 }
 
 async function readDone(api: OperatorsApi, revision: number): Promise<Done | null> {
