@@ -1,7 +1,7 @@
 import { createTestService, type TestService } from '@ninefold/service/testing';
 import { sql } from '@ninefold/service/sql';
 import { Readable } from 'node:stream';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { slice } from '../slice.ts';
 import { rssOf, type FeedFields } from '../testing/feed-lines.ts';
 import { writeTestCategories } from '../testing/test-categories.ts';
@@ -57,6 +57,31 @@ it('SRC a picture on an origin that is not allowed is odd, and its product is th
   expect(report).toMatchObject({ rejected: 0, warningCount: 1 });
   expect(report.warnings[0]).toMatchObject({ field: 'image_link', reason: expect.stringContaining('PICTURE_ORIGINS') });
 });
+
+// The embedded database lets nobody in beside a transaction.
+it.runIf(process.env['TEST_DATABASE_URL'])(
+  'SRC an import and the forgetting of pictures wait for each other',
+  async () => {
+    const { database } = service.context;
+    await database.execute(sql`truncate search.feed_picture`);
+    for (const key of ['b', 'a'])
+      await database.execute(sql`insert into search.feed_picture (key, url) values (${key}, ${key})`);
+    let forgetting: Promise<number> | undefined;
+    await database.transaction(async (transaction) => {
+      const name = (key: string) =>
+        transaction.execute(sql`update search.feed_picture set unnamed_since = null where key = ${key}`);
+      await name('a');
+      forgetting = forgetPictures(database, new Date(0));
+      await vi.waitFor(async () => {
+        const { rows } = await database.execute(sql`
+        select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`);
+        expect(rows).toHaveLength(1);
+      });
+      await name('b');
+    });
+    expect(await forgetting).toBe(0);
+  },
+);
 
 it('SRC a picture that nothing names any more is kept for a while, and longer when a feed names it again', async () => {
   const { database } = service.context;

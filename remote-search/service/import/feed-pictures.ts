@@ -1,5 +1,5 @@
 import type { Database, KeptForAWhile } from '@ninefold/service';
-import { sql } from '@ninefold/service/sql';
+import { sql, type SQL } from '@ninefold/service/sql';
 import { createHash } from 'node:crypto';
 import { feedPicture } from '../schema.ts';
 
@@ -38,17 +38,24 @@ const named = sql`(
 
 /** Notes since when pictures are named no more, and forgets those that have not been since a moment. Answers how many. */
 export async function forgetPictures(database: Database, before: Date): Promise<number> {
+  const isNamed = sql`exists (select from ${named} as named where named.key = picture.key)`;
+  const note = (since: SQL) =>
+    sql`update search.feed_picture picture set unnamed_since = ${since} from held where held.key = picture.key`;
+  await changeHeld(database, sql`unnamed_since is not null and ${isNamed}`, note(sql`null`));
+  await changeHeld(database, sql`unnamed_since is null and not ${isNamed}`, note(sql`now()`));
+  return await changeHeld(
+    database,
+    sql`unnamed_since < ${before.toISOString()}::timestamptz`,
+    sql`delete from search.feed_picture picture using held where held.key = picture.key`,
+  );
+}
+
+/** Holds pictures in the order in which imports note them, before it changes them: each of the two would else wait for the other. */
+async function changeHeld(database: Database, which: SQL, change: SQL): Promise<number> {
   return await database.transaction(async (transaction) => {
     await transaction.execute(sql`set local statement_timeout = 0`);
-    await transaction.execute(sql`
-      update search.feed_picture picture set unnamed_since = null
-      where unnamed_since is not null and exists (select from ${named} as named where named.key = picture.key)`);
-    await transaction.execute(sql`
-      update search.feed_picture picture set unnamed_since = now()
-      where unnamed_since is null and not exists (select from ${named} as named where named.key = picture.key)`);
-    const { rowCount } = await transaction.execute(
-      sql`delete from search.feed_picture where unnamed_since < ${before.toISOString()}::timestamptz`,
-    );
+    const { rowCount } = await transaction.execute(sql`
+      with held as (select key from search.feed_picture picture where ${which} order by key for update) ${change}`);
     return rowCount ?? 0;
   });
 }

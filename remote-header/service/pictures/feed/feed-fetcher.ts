@@ -55,7 +55,8 @@ export function createFeedFetcher(options: FeedFetcherOptions) {
     const { key, url } = row;
     const there = row.state === 'fetched' ? await pictures.find(feedNameOf(key)) : undefined;
     try {
-      if (there && (await isForgotten(key))) return await forget(key);
+      if ((there || row.state === 'failed') && (await isForgotten(key))) return await forget(key);
+      if (row.state === 'failed') return await orders.keep(key);
       const picture = there
         ? await fetchChangedPicture(url, origins, row, { check, timeoutMs })
         : await fetchPicture(url, origins, { check, timeoutMs });
@@ -85,11 +86,12 @@ export function createFeedFetcher(options: FeedFetcherOptions) {
 
   return {
     fetch,
-    /** Fetches until nothing is due any more: those that wait, then once those that are there and may have changed. */
+    /** Fetches until nothing is due any more: those that wait, then once those that are there and may have changed, and those that have failed and may be forgotten. */
     async fetchDue(): Promise<void> {
       for (;;) {
         const waiting = isClosed ? [] : await orders.claim(CLAIMED_AT_A_TIME);
-        const rows = waiting.length > 0 || isClosed ? waiting : await orders.claim(CLAIMED_AT_A_TIME, 'fetched');
+        const rows =
+          waiting.length > 0 || isClosed ? waiting : await orders.claim(CLAIMED_AT_A_TIME, 'fetched', 'failed');
         if (rows.length === 0) return;
         await Promise.all(rows.map(fetch));
       }

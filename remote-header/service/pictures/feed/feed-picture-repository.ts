@@ -21,8 +21,8 @@ const LOOK_AGAIN = sql`now() + interval '7 days'`;
 
 /** Which pictures of feeds wait, are there or have failed. */
 export function createFeedPictureRepository(database: Database) {
-  const isDue = (state: FeedPictureRow['state']) =>
-    and(eq(feedPictures.state, state), lte(feedPictures.dueAt, sql`now()`));
+  const isDue = (states: FeedPictureRow['state'][]) =>
+    and(inArray(feedPictures.state, states), lte(feedPictures.dueAt, sql`now()`));
   return {
     async find(key: string): Promise<FeedPictureRow | undefined> {
       return (await database.select().from(feedPictures).where(eq(feedPictures.key, key)))[0];
@@ -37,10 +37,13 @@ export function createFeedPictureRepository(database: Database) {
           .onConflictDoNothing();
     },
 
-    /** Takes what is due, of those that wait or of those that are there; another process gets others. */
-    async claim(most: number, state: 'waiting' | 'fetched' = 'waiting'): Promise<FeedPictureRow[]> {
+    /** Takes what is due of those in some states; another process gets others. @param states by default those that wait */
+    async claim(most: number, ...states: FeedPictureRow['state'][]): Promise<FeedPictureRow[]> {
       return await database.transaction(async (transaction) => {
-        const query = transaction.select({ key: feedPictures.key }).from(feedPictures).where(isDue(state));
+        const query = transaction
+          .select({ key: feedPictures.key })
+          .from(feedPictures)
+          .where(isDue(states.length > 0 ? states : ['waiting']));
         const rows = await query.orderBy(asc(feedPictures.dueAt)).limit(most).for('update', { skipLocked: true });
         if (rows.length === 0) return [];
         const keys = rows.map(({ key }) => key);
@@ -63,7 +66,7 @@ export function createFeedPictureRepository(database: Database) {
       await database.delete(feedPictures).where(eq(feedPictures.key, key));
     },
 
-    /** Keeps the picture that is there, whatever its server answers now, and looks again later. */
+    /** Keeps the picture that is there, whatever its server answers now, or what has failed as it is, and looks again later. */
     async keep(key: string): Promise<void> {
       await database.update(feedPictures).set({ dueAt: LOOK_AGAIN }).where(eq(feedPictures.key, key));
     },
@@ -79,7 +82,7 @@ export function createFeedPictureRepository(database: Database) {
           attempts: attempts + 1,
           code,
           reason,
-          dueAt: sql`now() + make_interval(secs => ${pause ?? 0})`,
+          dueAt: isGivenUp ? LOOK_AGAIN : sql`now() + make_interval(secs => ${pause})`,
         })
         .where(eq(feedPictures.key, key));
     },

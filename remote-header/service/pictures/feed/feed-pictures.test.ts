@@ -141,6 +141,32 @@ it('PRM-4 fetches in the background, and tries a server that hangs again later',
   expect(await orders.claim(10)).toEqual([]);
 });
 
+it('PRM-4 that could not be fetched stays known while a feed names it, and is forgotten a week after that', async () => {
+  const { database, pictures: settings } = service.context;
+  const [orders, pictures, store] = [rows(), createPictureRepository(database), openStore(settings)];
+  const log = { warn: vi.fn(), error: vi.fn() };
+  const catalogue = createCataloguePictures(services);
+  const { origins } = settings;
+  const fetcher = createFeedFetcher({ orders, pictures, store, catalogue, check: checkPicture, origins, log });
+  const key = nameInFeed('/page.jpg');
+  await orders.order([{ key, url: `http://127.0.0.1:${port}/page.jpg` }]);
+  const lookAWeekLater = async () => {
+    await database.execute(sql`update header.feed_pictures set due_at = due_at - interval '7 days' where key = ${key}`);
+    await fetcher.fetchDue();
+    return await orders.find(key);
+  };
+  await fetcher.fetchDue();
+  expect(await lookAWeekLater()).toMatchObject({ state: 'failed', attempts: 1, code: 'NO_PICTURE' });
+  named.splice(
+    named.findIndex((each) => each.key === key),
+    1,
+  );
+  await fetcher.fetchDue();
+  expect(await orders.find(key)).toMatchObject({ state: 'failed' });
+  expect(await lookAWeekLater()).toBeUndefined();
+  await fetcher.close();
+});
+
 it('PRM-4 is another one where its server has another one at the same address, a week later at the latest', async () => {
   const { database, pictures: settings } = service.context;
   const [orders, pictures] = [rows(), createPictureRepository(database)];
