@@ -9,6 +9,7 @@ import { registerAccount } from './account/account-routes.ts';
 import { registerCustomers } from './account/customer-routes.ts';
 import { registerWithdrawals } from './withdrawals/withdrawal-routes.ts';
 import { keeps, people } from './account/people.ts';
+import { findGivenUp } from './receipts/find-given-up.ts';
 import { receiptFigures } from './receipts/receipt-figures.ts';
 import { registerContent } from './pages/page-routes.ts';
 import { registerNavigation } from './navigation/navigation-routes.ts';
@@ -49,6 +50,7 @@ export const slice: Slice = {
   people,
   unseen: [feedPictures, feedPicturesRead, pictures],
   keeps,
+  troubles: findGivenUp,
   figures: [receiptFigures],
   content: headerContent,
   register(app, context) {

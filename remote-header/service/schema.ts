@@ -13,6 +13,7 @@ import {
   uniqueIndex,
   uuid,
 } from '@ninefold/service/tables';
+import { sql } from '@ninefold/service/sql';
 import type { SiteCode } from '@ninefold/sites';
 import type { BeanBooking, Order } from '../contract/account.ts';
 import type { ContentPage, ContentSection } from '../contract/content-page.ts';
@@ -208,6 +209,10 @@ export const returns = headerSchema.table(
   (table) => [
     index('returns_customer').on(table.loginId, table.site),
     index('returns_receipt_due').on(table.receiptDueAt),
+    // Looked for every few seconds.
+    index('returns_receipt_given_up')
+      .on(table.startedAt)
+      .where(sql`${table.receiptOutcome} = 'GIVEN_UP'`),
   ],
 );
 
@@ -232,6 +237,9 @@ export const withdrawals = headerSchema.table(
   (table) => [
     uniqueIndex('withdrawals_statement').on(table.site, table.orderNumber, table.articles, table.name, table.email),
     index('withdrawals_receipt_due').on(table.receiptDueAt),
+    index('withdrawals_receipt_given_up')
+      .on(table.submittedAt)
+      .where(sql`${table.receiptOutcome} = 'GIVEN_UP'`),
   ],
 );
 
@@ -295,7 +303,7 @@ export const feedPictures = headerSchema.table(
     url: text().notNull(),
     state: text().$type<'waiting' | 'fetched' | 'failed'>().notNull().default('waiting'),
     attempts: integer().notNull().default(0),
-    /** When it is tried, tried again, or, once it was fetched, looked at again. */
+    /** When it is tried, tried again, or, once it was fetched or has failed, looked at again. */
     dueAt: timestamp('due_at', { withTimezone: true }).notNull().defaultNow(),
     /** Why the last attempt failed, as a code and as a sentence. */
     code: text(),

@@ -9,11 +9,14 @@ import type { ReceiptOutcome } from './mail-state.ts';
 
 /** How soon receipts are found that wait for another try, or that another host has left, in ms. */
 const INTERVAL_MS = 5000;
+/** Tries of about four days: the pause grows to an hour. */
+const TRIES = 100;
 
 interface ReceiptedRow {
   id: string | number;
   site: SiteCode;
   email: string;
+  receiptTries: number;
 }
 
 export interface Receipts<Row extends ReceiptedRow> {
@@ -23,7 +26,7 @@ export interface Receipts<Row extends ReceiptedRow> {
   mailOf: (row: Row, origin: string) => Promise<Omit<OutgoingMail, 'to' | 'copyTo'>>;
 }
 
-/** Mails a receipt of each row of a table, with a copy to the shop, until the mail server has taken or refused it. @returns what makes it look at once */
+/** Mails a receipt of each row of a table, with a copy to the shop, until the mail server has taken or refused it, or has done neither for days. @returns what makes it look at once */
 export function followReceipts<Row extends ReceiptedRow>(
   app: FastifyInstance,
   { database, mail, origin }: Pick<SliceContext, 'database' | 'mail' | 'origin'>,
@@ -48,14 +51,15 @@ export function followReceipts<Row extends ReceiptedRow>(
   }
 
   async function send(row: Row): Promise<void> {
-    const { id, site, email: to } = row;
+    const { id, site, email: to, receiptTries } = row;
     let receiptOutcome: ReceiptOutcome = 'SENT';
     try {
       await mailer.send({ ...(await mailOf(row, origin(site))), to, copyTo: mail.from });
     } catch (error) {
       // The mail server's words name the address.
-      if (!(error instanceof FinalFailure)) return app.log.warn({ id }, `a receipt of ${about} is tried again`);
-      app.log.error({ id }, `the mail server refuses a receipt of ${about}`);
+      const isRefused = error instanceof FinalFailure;
+      if (!isRefused && receiptTries < TRIES) return app.log.warn({ id }, `a receipt of ${about} is tried again`);
+      app.log.error({ id }, `${isRefused ? 'the mail server refuses' : 'nobody takes'} a receipt of ${about}`);
       receiptOutcome = 'GIVEN_UP';
     }
     await database.update(rows).set({ receiptDueAt: null, receiptOutcome }).where(eq(table.id, id));

@@ -196,15 +196,17 @@ it('RET-1 the mail names the whole date, and asks whoever has announced nothing 
   );
 });
 
-it('RET-1 is tried again while the mail server does not answer', async () => {
+it('RET-1 is tried again while the mail server does not answer, for days and not without end', async () => {
   const away = await createTestService(slice, { mail: { url: 'smtp://127.0.0.1:9', from: 'shop@shop.example' } });
   const { database } = away.context;
-  await database.insert(returns).values({ ...WAITING, receiptDueAt: new Date() });
+  const due = { ...WAITING, receiptDueAt: new Date() };
+  await database.insert(returns).values([due, { ...due, receiptTries: 99 }]);
   await away.app.listen({ port: 0 });
   await vi.waitFor(async () => {
-    const [waiting] = await database.select().from(returns);
+    const [waiting, givenUp] = await database.select().from(returns).orderBy(returns.id);
     expect(waiting).toMatchObject({ receiptTries: 1, receiptOutcome: null });
     expect(waiting?.receiptDueAt?.getTime()).toBeGreaterThan(Date.now());
+    expect(givenUp).toMatchObject({ receiptTries: 100, receiptDueAt: null, receiptOutcome: 'GIVEN_UP' });
   });
   await away.close();
 });

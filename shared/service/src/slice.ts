@@ -60,7 +60,7 @@ export interface KeptForAWhile {
 
 /** Something that went wrong by itself, and that somebody should look at. */
 export interface SliceTrouble {
-  what: 'import-failed';
+  what: 'import-failed' | 'mail-given-up';
   /** Tells it from others of the slice; it is told once. */
   key: string;
   at: Date;

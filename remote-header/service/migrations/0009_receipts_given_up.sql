@@ -1,0 +1,2 @@
+CREATE INDEX "returns_receipt_given_up" ON "header"."returns" USING btree ("started_at") WHERE "header"."returns"."receipt_outcome" = 'GIVEN_UP';--> statement-breakpoint
+CREATE INDEX "withdrawals_receipt_given_up" ON "header"."withdrawals" USING btree ("submitted_at") WHERE "header"."withdrawals"."receipt_outcome" = 'GIVEN_UP';
