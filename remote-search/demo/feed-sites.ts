@@ -9,12 +9,9 @@ export interface FeedSettings extends Pick<Site, 'locale' | 'language' | 'curren
   origin: string;
   /** Price of shipping, in whole units of the currency. */
   shipping: number;
-  /** Price from which an article ships free, in whole units of the currency. */
+  /** Price from which an article ships free, in whole units of the currency; infinite where none does. */
   freeFrom: number;
 }
-
-/** Where the site itself states no threshold, that of the demo holds. */
-const DEMO_FREE_FROM = 11990;
 
 function feed(site: SiteCode, format: 'tsv' | 'xml', shipping: number): FeedSettings {
   const { locale, language, currency, country, freeShippingHeaderMinor } = siteOf(site);
@@ -27,19 +24,19 @@ function feed(site: SiteCode, format: 'tsv' | 'xml', shipping: number): FeedSett
     file: `${site}.${format}`,
     origin: `https://${site.toLowerCase().replace('_', '-')}.ninefold.example`,
     shipping,
-    freeFrom: freeShippingHeaderMinor === undefined ? DEMO_FREE_FROM : freeShippingHeaderMinor / 100,
+    freeFrom: freeShippingHeaderMinor === undefined ? Infinity : freeShippingHeaderMinor / 100,
   };
 }
 
-/** The nine feeds, in the order in which they are written. */
+/** The nine feeds, in the order in which they are written, with what the cart charges. */
 export const FEED_SITES: readonly FeedSettings[] = [
   feed('DE', 'tsv', 4.95),
   feed('AT', 'tsv', 4.95),
   feed('CH', 'tsv', 6.9),
   feed('CH_FR', 'xml', 6.9),
-  feed('CZ', 'tsv', 89),
+  feed('CZ', 'tsv', 79),
   feed('HU', 'tsv', 1290),
   feed('PL', 'xml', 12.99),
-  feed('SK', 'tsv', 3.5),
-  feed('TR', 'xml', 59.9),
+  feed('SK', 'tsv', 3.99),
+  feed('TR', 'xml', 49.9),
 ];
