@@ -1,4 +1,4 @@
-import type { KeptForAWhile, Person, PersonalTable } from '@ninefold/service';
+import { deleteInBatches, type KeptForAWhile, type Person, type PersonalTable } from '@ninefold/service';
 import { and, eq, isNotNull, isNull, like, lt, sql, type SQL } from '@ninefold/service/sql';
 import type { AnyPgColumn } from '@ninefold/service/tables';
 import { appliedChanges, carts, handovers, heldPieces, orders } from '../schema.ts';
@@ -35,19 +35,19 @@ export const keeps: readonly KeptForAWhile[] = [
     days: 366,
     async forget({ database }, before) {
       const isOld = lt(carts.revision, before.getTime() * 1000);
-      return (await database.delete(carts).where(and(like(carts.owner, 'visitor:%'), isOld))).rowCount ?? 0;
+      return await deleteInBatches(database, carts, and(like(carts.owner, 'visitor:%'), isOld));
     },
   },
   {
     name: 'handovers',
     days: 30,
     async forget({ database }, before) {
-      await database.delete(heldPieces).where(lt(heldPieces.heldUntil, before));
+      await deleteInBatches(database, heldPieces, lt(heldPieces.heldUntil, before));
       // From where what is held no more was handed over is nobody's matter.
       const isOver = and(isNotNull(heldPieces.network), lt(heldPieces.heldUntil, sql`now()`));
       await database.update(heldPieces).set({ network: null }).where(isOver);
       const isUnused = and(isNull(handovers.orderNumber), lt(handovers.expiresAt, before));
-      return (await database.delete(handovers).where(isUnused)).rowCount ?? 0;
+      return await deleteInBatches(database, handovers, isUnused);
     },
   },
 ];

@@ -1,4 +1,4 @@
-import type { KeptForAWhile, PersonalTable } from '@ninefold/service';
+import { deleteInBatches, type KeptForAWhile, type PersonalTable } from '@ninefold/service';
 import { and, eq, like, lt, sql } from '@ninefold/service/sql';
 import { beanBookings, customers, orders, returns, watchedProducts, withdrawals } from '../schema.ts';
 
@@ -38,14 +38,12 @@ export const keeps: readonly KeptForAWhile[] = [
     days: 366,
     async forget({ database }, before) {
       const isOld = and(like(watchedProducts.owner, 'visitor:%'), lt(watchedProducts.addedAt, before));
-      return (await database.delete(watchedProducts).where(isOld)).rowCount ?? 0;
+      return await deleteInBatches(database, watchedProducts, isOld);
     },
   },
   {
     name: 'withdrawals',
     days: 1461,
-    async forget({ database }, before) {
-      return (await database.delete(withdrawals).where(lt(withdrawals.submittedAt, before))).rowCount ?? 0;
-    },
+    forget: ({ database }, before) => deleteInBatches(database, withdrawals, lt(withdrawals.submittedAt, before)),
   },
 ];

@@ -333,6 +333,14 @@ describe('what is kept of whoever waits', () => {
     expect(await forget(service.context, new Date(Date.now() + DAY_MS))).toBe(1);
   });
 
+  it('BIS-1 is forgotten after the 180 days that were promised, however many operators have set', async () => {
+    await waiting();
+    const { forget } = keeps.find(({ name }) => name === 'stock-alerts')!;
+    const promised = new Date(Date.now() - 180.1 * DAY_MS);
+    await database().update(stockAlerts).set({ requestedAt: promised });
+    expect(await forget(service.context, new Date(Date.now() - 1000 * DAY_MS))).toBe(1);
+  });
+
   it('BIS-1 is kept as long again for whoever asks once more', async () => {
     const { email } = await waiting();
     const halfAYearAgo = new Date(Date.now() - 179 * DAY_MS);

@@ -1,4 +1,4 @@
-import type { Database, KeptForAWhile, Person, PersonalTable } from '@ninefold/service';
+import { deleteInBatches, type Database, type KeptForAWhile, type Person, type PersonalTable } from '@ninefold/service';
 import { and, eq, isNull, lt, ne, or, sql, type SQL } from '@ninefold/service/sql';
 import type { AnyPgColumn } from '@ninefold/service/tables';
 import { withdrawErased } from './end-subscription.ts';
@@ -72,6 +72,9 @@ export const people: readonly PersonalTable[] = [
   },
 ];
 
+/** The form and the mail promise that no address is kept longer: operators may say fewer days alone. */
+const STOCK_ALERT_DAYS = 180;
+
 /** Whoever waits for a confirmation is forgotten sooner, as the site's law says. */
 export const keeps: readonly KeptForAWhile[] = [
   {
@@ -80,22 +83,25 @@ export const keeps: readonly KeptForAWhile[] = [
     days: 3 * 365,
     async forget({ database }, before) {
       const isOld = and(eq(subscribers.status, 'UNSUBSCRIBED'), lt(subscribers.unsubscribedAt, before));
-      return (await database.delete(subscribers).where(isOld)).rowCount ?? 0;
+      return await deleteInBatches(database, subscribers, isOld);
     },
   },
   {
     // Goods that do not come back in so long will not.
     name: 'stock-alerts',
-    days: 180,
+    days: STOCK_ALERT_DAYS,
     async forget({ database }, before) {
-      return (await database.delete(stockAlerts).where(lt(stockAlerts.requestedAt, before))).rowCount ?? 0;
+      const isPromised = sql`${stockAlerts.requestedAt} < now() - make_interval(days => ${STOCK_ALERT_DAYS})`;
+      return await deleteInBatches(database, stockAlerts, or(lt(stockAlerts.requestedAt, before), isPromised));
     },
   },
   {
     name: 'newsletter-mails',
     days: 3 * 365,
     async forget({ database }, before) {
-      return (await database.delete(outbox).where(lt(outbox.doneAt, before))).rowCount ?? 0;
+      const isGivenUp = and(isNull(outbox.doneAt), lt(outbox.failedAt, before));
+      const sent = await deleteInBatches(database, outbox, lt(outbox.doneAt, before));
+      return sent + (await deleteInBatches(database, outbox, isGivenUp));
     },
   },
 ];

@@ -1,4 +1,4 @@
-import type { Database, KeptForAWhile, Person, PersonalTable } from '@ninefold/service';
+import { deleteInBatches, type Database, type KeptForAWhile, type Person, type PersonalTable } from '@ninefold/service';
 import { and, eq, inArray, lt } from '@ninefold/service/sql';
 import { review, reviewDraft } from '../schema.ts';
 import { noteErased } from './settle-reviews.ts';
@@ -24,14 +24,12 @@ export const keeps: readonly KeptForAWhile[] = [
     days: 366,
     async forget({ database }, before) {
       const isOld = and(inArray(review.status, ['REJECTED', 'REMOVED']), lt(review.decidedAt, before));
-      return (await database.delete(review).where(isOld)).rowCount ?? 0;
+      return await deleteInBatches(database, review, isOld);
     },
   },
   {
     name: 'review-drafts',
     days: 30,
-    async forget({ database }, before) {
-      return (await database.delete(reviewDraft).where(lt(reviewDraft.keptAt, before))).rowCount ?? 0;
-    },
+    forget: ({ database }, before) => deleteInBatches(database, reviewDraft, lt(reviewDraft.keptAt, before)),
   },
 ];

@@ -4,6 +4,7 @@ export type { Demo, DemoTable, KeptForAWhile, Slice, SliceContext, SliceFigure, 
 
 export type { Database, OpenDatabaseOptions, OpenedDatabase } from './database/database.ts';
 export { openDatabase } from './database/open-database.ts';
+export { deleteInBatches } from './database/delete-in-batches.ts';
 export { openReadReplicas } from './database/read-replicas.ts';
 export { migrateSlice } from './database/migrate-slice.ts';
 export { createRemembered, forgetRemembered, markReading, type ReadMark } from './database/remembered.ts';
