@@ -5,7 +5,7 @@ import { Option } from 'commander';
 export const roleOption = (): Option =>
   new Option(
     '--role <role>',
-    'a viewer looks; a team also publishes and orders; an operator also changes content and services, lifts quarantines and asks for a second person; an admin does everything',
+    'a viewer looks, at all remotes and sites; a team also publishes and orders; an operator also changes content and services, lifts quarantines and asks for a second person; an admin does everything',
   )
     .choices(ROLES)
     .makeOptionMandatory();

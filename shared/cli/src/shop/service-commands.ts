@@ -54,7 +54,7 @@ export function addServiceCommands(program: Command, context: ShopContext): void
     .description('send no more calls to a service')
     .argument('<name>', 'the service', readRemote)
     .requiredOption('--site <sites>', 'sites, like AT,DE or all', readSites)
-    .requiredOption('--reason <text>', 'why; it stays in the log', readReason)
+    .requiredOption('--reason <text>', 'why; it is kept', readReason)
     .action(async (name: RemoteName, { site: sites, reason, ...options }: RemoveOptions) => {
       const shop = await connect(options);
       const order = { name, sites, reason };
