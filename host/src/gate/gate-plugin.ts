@@ -22,6 +22,7 @@ export const gate = fp(
       view: (site) => app.serving.view(site),
       file: (remote, version, path) => app.registry.file(remote, version, path),
       deadlineMs: config.SLOT_DEADLINE_MS,
+      services: () => app.registry.services.list(),
       hostNameOf: (site) => config.SITE_HOSTS[site][0] ?? '',
     };
     const browser =

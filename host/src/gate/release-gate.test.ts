@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
+import type { ReleaseManifest } from '@ninefold/contract';
 import { siteOf, type SiteCode } from '@ninefold/sites';
 import { expect, it } from 'vitest';
 import type { SiteView } from '../composition/site-view.ts';
 import { makeRelease, TEST_SHEET } from '../releases/testing/make-release.ts';
+import type { RegisteredService } from '../services/registered-services.ts';
 import { createReleaseGate } from './release-gate.ts';
 
 const exposing = (module: string, before = '') =>
@@ -25,6 +27,10 @@ interface Candidate {
   servicesMs?: number;
   /** The slots that the footer says that it shows. */
   shows?: string[];
+  /** Replaces parts of its manifest. */
+  manifest?: Partial<ReleaseManifest>;
+  /** The services of teams elsewhere that have registered. */
+  services?: Pick<RegisteredService, 'name' | 'site' | 'version'>[];
 }
 
 /** Asks the gate about a release of the footer. @returns the reasons to refuse it */
@@ -37,8 +43,14 @@ async function judge({
   timeoutMs,
   servicesMs,
   shows = [],
+  manifest: changed = {},
+  services = [],
 }: Candidate): Promise<[code: string, text: string][]> {
-  const { manifest, entries } = makeRelease({ version: '2.0.0', files: { 'server/entry.js': server, ...files } });
+  const { manifest, entries } = makeRelease({
+    version: '2.0.0',
+    files: { 'server/entry.js': server, ...files },
+    manifest: changed,
+  });
   manifest.exposes['Footer']!.slot = { ...TEST_SHEET, shows };
   const { manifest: liveManifest } = makeRelease();
   const liveRelease = {
@@ -70,6 +82,7 @@ async function judge({
     file: (_remote, _version, path) =>
       Promise.resolve({ content: Buffer.from(path.startsWith('locales/') ? '{}' : live!) }),
     hostNameOf: (site) => `${site.toLowerCase()}.localhost`,
+    services: () => services,
     timeoutMs,
     deadlineMs,
     holdMs,
@@ -125,6 +138,24 @@ it('REL-4 names the one site on which a slot fails', async () => {
   expect(await judge({ server: exposing(module), live: SOUND })).toEqual([
     ['RENDER_FAILED', 'footer/Footer fails: no text (on TR)'],
   ]);
+});
+
+it('REL-4 SIT-1 accepts a release that fails where it cannot go live: its service is on some sites alone, or it has other languages', async () => {
+  const failingBut = (...sites: SiteCode[]) =>
+    exposing(
+      `{ load: async ({ site }) => { if (!${JSON.stringify(sites)}.includes(site.code)) throw new Error('404'); }, default: () => 'footer' }`,
+    );
+  const needing = { manifest: { services: { reviews: '^1.2.0' } } };
+  const inAustria = [{ name: 'reviews', site: 'AT', version: '1.3.0' }] as const;
+  expect(await judge({ ...needing, services: [...inAustria], server: failingBut('AT') })).toEqual([]);
+  expect(await judge({ ...needing, services: [...inAustria], server: failingBut('DE') })).toEqual([
+    ['RENDER_FAILED', 'footer/Footer fails: 404 (on AT)'],
+  ]);
+  expect(await judge({ ...needing, server: failingBut('AT') })).toEqual([
+    ['RENDER_FAILED', 'footer/Footer fails: 404 (on DE, CH, CH_FR, CZ, HU, PL, SK, TR)'],
+  ]);
+  const polish = { 'pl-PL': 'locales/pl-PL.json' };
+  expect(await judge({ manifest: { locales: polish }, server: failingBut('PL') })).toEqual([]);
 });
 
 it('REL-4 does not blame a release for what fails with the live one, too', async () => {

@@ -8,6 +8,8 @@ import type { SiteView } from '../composition/site-view.ts';
 import { releaseKey, type RendererFault } from '../rendering/messages.ts';
 import { RendererEnded, RendererProcess } from '../rendering/renderer-process.ts';
 import type { Reason } from '../releases/refusal-reasons.ts';
+import { verifyLanguages } from '../releases/verify-languages.ts';
+import { verifyServices } from '../services/verify-services.ts';
 import {
   attemptOn,
   codeOf,
@@ -54,7 +56,7 @@ const MOST_RENDERERS = 3;
  * code does besides, it does there.
  *
  * @param rendered is told of each sample that does not fail
- * @returns a reason for each slot that fails where the live release does not, and for what would harm others. Rejects with 503 `GATE_STARVED`
+ * @returns a reason for each slot that fails where the live release does not and where the release could go live, and for what would harm others. Rejects with 503 `GATE_STARVED`
  * where the machine has no processor for it.
  */
 export async function renderRelease(
@@ -125,6 +127,15 @@ async function renderOnce(
   ];
 }
 
+/** The sites on which a release could go live by now, by its languages and by the services that it needs; all where it could on none. */
+function openSites(manifest: ReleaseManifest, { services = () => [] }: RenderOptions): ReadonlySet<SiteCode> {
+  const registered = services();
+  const open = SITE_CODES.filter(
+    (site) => [...verifyLanguages(manifest, [site]), ...verifyServices(manifest, [site], registered)].length === 0,
+  );
+  return new Set(open.length > 0 ? open : SITE_CODES);
+}
+
 /** One reason for all texts that no language has; {@link compareTexts} names those that some have. */
 async function reasonsOfMissing(
   missing: ReadonlySet<string>,
@@ -153,6 +164,7 @@ async function judgeOn(
     const tried = await attempt(placed, versions, answered);
     return { ...tried, failure: tried.failure ?? faultOfShown(tried.html, placed, view) };
   };
+  const isOpen = openSites(manifest, options).has(site);
   const candidate = withRelease(live, manifest);
   const product = await sampleProduct(createHttpClient(site, transport));
   const failures: Failure[] = [];
@@ -167,7 +179,7 @@ async function judgeOn(
       return false;
     }
     const isOld = fills(live, placed.name) && (await tryOn(live, placed, answered)).failure !== undefined;
-    if (!isOld) failures.push({ slot: placed.name, visitor: visitor?.text, site, message: failure });
+    if (!isOld && isOpen) failures.push({ slot: placed.name, visitor: visitor?.text, site, message: failure });
     return true;
   };
   for (const placed of samplesOf(manifest, product)) {

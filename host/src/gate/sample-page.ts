@@ -9,6 +9,7 @@ import type { ServerHttp } from '../gateway/server-http.ts';
 import { faultOfHead } from '../pages/sound-head.ts';
 import { releaseKey, type ReleaseCode, type RenderOrder } from '../rendering/messages.ts';
 import { RendererEnded, type RendererProcess } from '../rendering/renderer-process.ts';
+import type { RegisteredService } from '../services/registered-services.ts';
 import type { SampleProduct } from './sample-product.ts';
 
 export type ReadFile = (path: string) => Promise<Buffer | undefined>;
@@ -20,6 +21,8 @@ export interface RenderOptions {
   /** A file of a release that is stored. */
   file: (remote: RemoteName, version: string, path: string) => Promise<{ content: Buffer } | undefined>;
   hostNameOf: (site: SiteCode) => string;
+  /** The services of teams elsewhere that have registered. @default none */
+  services?: (() => readonly Pick<RegisteredService, 'name' | 'site' | 'version'>[]) | undefined;
   /** Longest that a slot may take, data included, in ms. @default 8000 */
   timeoutMs?: number | undefined;
   /** Longest that pages wait for a slot, in ms. @default 800 */
