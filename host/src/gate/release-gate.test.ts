@@ -130,6 +130,26 @@ it.each(['{}', `{ default: 'footer' }`])(
   },
 );
 
+it('REL-4 refuses a release of which a page has no title: it would have that of the shop, and no search engine would keep it', async () => {
+  const page = (name: string, head?: string): ReleaseManifest['pages'][number] => ({
+    path: '/imprint',
+    type: 'content',
+    slots: [{ name, props: {} }],
+    head,
+  });
+  const noTitle = [
+    [
+      'RENDER_FAILED',
+      'footer/Footer fails: a page has its title from it, and it says none: export `head` beside the component (on DE, AT, CH, CH_FR, CZ, HU, PL, SK, TR)',
+    ],
+  ];
+  expect(await judge({ manifest: { pages: [page('footer/Footer')] } })).toEqual(noTitle);
+  expect(await judge({ manifest: { pages: [page('cart/CartPage', 'footer/Footer')] } })).toEqual(noTitle);
+  expect(await judge({ manifest: { pages: [page('cart/CartPage')] } })).toEqual([]);
+  const server = exposing(`{ head: () => ({ title: 'Imprint' }), default: () => 'footer' }`);
+  expect(await judge({ server, manifest: { pages: [page('footer/Footer')] } })).toEqual([]);
+});
+
 it('REL-4 names the one site on which a slot fails', async () => {
   const module = `{
     load: async ({ site }) => { if (site.code === 'TR') throw new Error('no text'); },

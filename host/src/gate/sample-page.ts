@@ -36,6 +36,8 @@ const START_MS = 10_000;
 /** How much of a page is kept to be compared. */
 const MOST_HTML_BYTES = 4 << 20;
 
+const NO_HEAD = 'a page has its title from it, and it says none: export `head` beside the component';
+
 /** What came of a slot as the only one of a page. */
 export interface Attempted {
   html: string;
@@ -141,7 +143,7 @@ export function samplesOf({ remote, exposes }: ReleaseManifest, product: SampleP
 /** Makes what renders slots of a release, and of what is live, on a site. */
 export function attemptOn(
   live: SiteView,
-  { remote, exposes }: ReleaseManifest,
+  { remote, exposes, pages }: ReleaseManifest,
   renderer: RendererProcess,
   { timeoutMs = 8000 }: RenderOptions,
 ): Attempt {
@@ -149,6 +151,7 @@ export function attemptOn(
     ...[...live.releases.values()].flatMap((each) => [...each.exposed].map((name) => `${each.remote}/${name}`)),
     ...Object.keys(exposes).map((name) => `${remote}/${name}`),
   ];
+  const headed = pages.flatMap((page) => ('slots' in page ? (page.head ?? page.slots[0]!.name) : []));
   const slots = Object.fromEntries(names.map((name) => [name, { fallback: 'notice' as const, isFilled: true }]));
   return async (placed, versions, transport) => {
     const failures: string[] = [];
@@ -169,8 +172,9 @@ export function attemptOn(
     try {
       await renderer.render(order, {
         transport: services.transport,
-        head({ head }) {
-          const fault = head && faultOfHead(head);
+        head({ state, head }) {
+          const lacksHead = state === 'said' && !head && headed.includes(placed.name);
+          const fault = lacksHead ? NO_HEAD : head && faultOfHead(head);
           if (fault !== undefined) failures.push(fault);
         },
         html(part) {

@@ -41,7 +41,7 @@ const ShownPageSheet = z.strictObject({
     )
     .min(1)
     .max(20),
-  /** The slot that says the document's title and status. @default the only one */
+  /** The slot that says the document's title and status. @default the first one */
   head: SlotName.optional(),
   /** What the page wants of the frame around it. */
   frame: z
