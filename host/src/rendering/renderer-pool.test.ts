@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
 import { HttpAnswer } from '@ninefold/platform/http/create';
 import type { ReleaseCode, RenderedHead, RenderOrder } from './messages.ts';
+import { RendererProcess } from './renderer-process.ts';
 import { RendererPool, type PageListener, type RendererPoolOptions } from './renderer-pool.ts';
 
 let pool: RendererPool;
@@ -399,12 +400,37 @@ it('keeps nothing of what a release still asks for once its page is done', async
   expect(faults).toHaveLength(1);
 });
 
-it('starts a renderer without a release that never comes to its modules, and leaves its slots to browsers', async () => {
+it('starts a release once that never comes to its modules, however often it is asked for', async () => {
+  await open(`{ default: () => '' }`, { count: 1 });
+  const told: string[] = [];
+  const renderer = new RendererProcess({ onFault: ({ error }) => told.push(error.message) });
+  const endless = () =>
+    renderer.load({
+      remote: 'endless',
+      version: '1.0.0',
+      federationName: 'endless_1',
+      exposes: ['Part'],
+      filename: 'endless@1.0.0/server/entry.js',
+      // Each time that it is asked for its module is heard of.
+      code: `exports.init = () => {}; exports.get = () => { process.env.ASKED; return new Promise(() => {}); };`,
+      texts: {},
+    });
+  const loads = [endless(), endless(), endless()].map((load) => load.catch(() => 'ended'));
+  await expect.poll(() => told, { timeout: 20_000 }).not.toEqual([]);
+  await renderer.pulse();
+  renderer.end();
+  expect(told).toEqual(['the variable ASKED']);
+  expect(await Promise.all(loads)).toEqual(['ended', 'ended', 'ended']);
+});
+
+it('starts a renderer without a release that comes late to its modules, and shows its slots once it has come', async () => {
   const hangsFrom = Date.now() + 6000;
-  const startedBefore = `Date.now() < ${hangsFrom} ? { default: () => 'shown' } : new Promise(() => {})`;
+  const shown = `{ default: () => 'shown' }`;
+  const startedBefore = `Date.now() < ${hangsFrom} ? ${shown} : new Promise((go) => setTimeout(go, 2000, ${shown}))`;
   await open(`{ load: async ({ page }) => { while (page.query.hang); }, default: () => '' }`, {
     count: 1,
     loadMs: 1000,
+    restMs: 1000,
   });
   await pool.hold({
     remote: 'odd',
@@ -420,6 +446,8 @@ it('starts a renderer without a release that never comes to its modules, and lea
   const html = await render(['good', 'odd']);
   expect(html).toContain(WELL);
   expect(html).toContain('data-slot="odd/Part" data-release="1.0.0"');
+  expect(html).not.toContain('shown');
+  await expect.poll(() => render(['odd']), { timeout: 20_000 }).toContain('shown');
 });
 
 it('tries again where a renderer cannot be started, for want of memory or descriptors', async () => {

@@ -63,6 +63,8 @@ export class RendererPool implements ReleaseRunner {
   readonly #drops = new Map<string, NodeJS.Timeout>();
   /** Releases that ended a renderer, each with what ends its rest: their slots are left to browsers. */
   readonly #resting = new Map<string, NodeJS.Timeout>();
+  /** Releases that some renderer lacks, each with what tries them again. */
+  readonly #tries = new Map<string, NodeJS.Timeout>();
   readonly #members = new Set<Member>();
   /** Ends the watch on the memory of all renderers. */
   #watch: NodeJS.Timeout | undefined;
@@ -147,7 +149,8 @@ export class RendererPool implements ReleaseRunner {
   close(): void {
     this.#isClosed = true;
     clearTimeout(this.#watch);
-    for (const timer of [...this.#drops.values(), ...this.#resting.values()]) clearTimeout(timer);
+    const timers = [this.#drops, this.#resting, this.#tries].flatMap((each) => [...each.values()]);
+    for (const timer of timers) clearTimeout(timer);
     for (const { process } of this.#members) process.end();
   }
 
@@ -169,8 +172,8 @@ export class RendererPool implements ReleaseRunner {
   }
 
   /**
-   * Releases that rest are left out: one that does not come back would end each renderer that starts. So is one whose modules do not come:
-   * the others are there without it.
+   * Releases that rest are left out: one that does not come back would end each renderer that starts. So is one whose modules do not come, as
+   * on a machine that is busy: the others are there without it, and it is tried again.
    */
   async #loadHeld(process: RendererProcess, lacks: Set<string>): Promise<void> {
     for (const [key, code] of this.#held) {
@@ -181,6 +184,7 @@ export class RendererPool implements ReleaseRunner {
       await this.#load(process, code).catch((error: unknown) => {
         if (error instanceof RendererEnded) throw error;
         lacks.add(key);
+        this.#tryLater(key);
       });
     }
   }
@@ -245,16 +249,30 @@ export class RendererPool implements ReleaseRunner {
     this.#resting.set(key, setTimeout(() => void this.#endRest(key), this.#options.restMs).unref());
   }
 
-  /** Renderers that started meanwhile get the release one after another: it may end the first. */
   async #endRest(key: string): Promise<void> {
     this.#resting.delete(key);
+    await this.#fill(key);
+  }
+
+  #tryLater(key: string): void {
+    if (this.#isClosed || this.#tries.has(key)) return;
+    const again = () => {
+      this.#tries.delete(key);
+      void this.#fill(key);
+    };
+    this.#tries.set(key, setTimeout(again, this.#options.restMs).unref());
+  }
+
+  /** Renderers that lack a release get it one after another, unless it rests: it may end the first. */
+  async #fill(key: string): Promise<void> {
     for (const member of this.#members) {
       const code = this.#held.get(key);
       if (!code || this.#resting.has(key)) return;
       if (!member.lacks.has(key)) continue;
       await this.#load(member.process, code).then(
         () => member.lacks.delete(key),
-        () => undefined, // stays left to browsers, or is told as the renderer's end
+        // Stays left to browsers, or is told as the renderer's end.
+        (error: unknown) => void (error instanceof RendererEnded || this.#tryLater(key)),
       );
     }
   }

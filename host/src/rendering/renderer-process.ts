@@ -93,7 +93,7 @@ interface Waiting {
 export class RendererProcess {
   readonly #child: ChildProcess;
   readonly #options: RendererOptions & { memoryMb: number; holdMs: number };
-  readonly #loads = new Map<string, Waiting>();
+  readonly #loads = new Map<string, PromiseWithResolvers<void>>();
   readonly #renders = new Map<number, Waiting & { listener: RenderListener }>();
   #pulses: Waiting[] = [];
   #pulse: NodeJS.Timeout | undefined;
@@ -158,12 +158,16 @@ export class RendererProcess {
     }
   }
 
-  /** Runs a release's code. Rejects with what it throws, and with {@link RendererEnded}. */
+  /** Runs a release's code, once: who asks while it is under way waits for the same. Rejects with what it throws, and with {@link RendererEnded}. */
   load(release: ReleaseCode): Promise<void> {
-    return this.#ask((waiting) => {
-      this.#loads.set(releaseKey(release.remote, release.version), waiting);
-      this.#send({ kind: 'load', release });
-    });
+    const key = releaseKey(release.remote, release.version);
+    const underWay = this.#loads.get(key);
+    if (underWay) return underWay.promise;
+    if (this.#ended) return Promise.reject(this.#ended);
+    const load = Promise.withResolvers<void>();
+    this.#loads.set(key, load);
+    this.#send({ kind: 'load', release });
+    return load.promise;
   }
 
   /** Renders a page; resolves when the last of it has come. Rejects with what ends the whole page, and with {@link RendererEnded}. */

@@ -16,12 +16,13 @@ export interface HeldRelease {
 export class HeldReleases {
   readonly #held = new Map<string, HeldRelease>();
 
-  /** Runs a release's server entry and gets its modules. Rejects with what it throws. */
+  /** Runs a release's server entry and gets its modules, unless they are there. Rejects with what it throws. */
   async load({ remote, version, federationName, exposes, filename, code, texts }: ReleaseCode): Promise<void> {
+    const key = releaseKey(remote, version);
+    if (this.#held.has(key)) return;
     const release = createServerRelease({ remote, federationName, evaluate: () => evaluateEntry(code, filename) });
     const dispose = () => release.dispose();
     try {
-      const key = releaseKey(remote, version);
       const modules = await Promise.all(
         exposes.map(async (name) => {
           const module = await release.load(name);
