@@ -179,14 +179,14 @@ export async function readManifest(
 }
 
 export async function readRows(
-  transaction: Transaction,
+  reading: Pick<Database, 'select'>,
   remote: RemoteName,
-  sites: SiteCode[],
+  sites: readonly SiteCode[],
 ): Promise<Map<SiteCode, Row>> {
-  const rows = await transaction
+  const rows = await reading
     .select()
     .from(compositions)
-    .where(and(eq(compositions.remote, remote), inArray(compositions.site, sites)));
+    .where(and(eq(compositions.remote, remote), inArray(compositions.site, [...sites])));
   return new Map(
     rows.map(({ site, version, isKilled, earlier, rollout }) => [site, { version, isKilled, earlier, rollout }]),
   );

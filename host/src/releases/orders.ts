@@ -1,9 +1,9 @@
 import type { SiteCode } from '@ninefold/sites';
 import { CodedError, isDatabaseUnavailable } from '@ninefold/service';
 import type { RemoteName } from '@ninefold/contract';
-import { changeComposition, isFreezable } from './change-composition.ts';
+import { changeComposition, isFreezable, readRows, versionsShownAnew } from './change-composition.ts';
 import type { ChangeKind } from '@ninefold/contract/operators';
-import { stepOf, type Step } from './composition-steps.ts';
+import { stepOf, type Row, type Step } from './composition-steps.ts';
 import { readFreezes, refuseFrozen } from './freezes.ts';
 import type { LiveComposition } from './live-composition.ts';
 import type { CompositionChange, CompositionOrder, ScheduledOrder } from './composition-order.ts';
@@ -61,16 +61,32 @@ export function createOrders(
     }
   }
 
+  /**
+   * Looks at what an order would give somebody anew. What is stored may have been changed since it was published: a signature that is wrong is
+   * found before anybody gets it, and before the transaction, since the embedded database would have nobody else read meanwhile.
+   */
+  async function prove({ remote, sites }: Pick<CompositionOrder, 'remote' | 'sites'>, step: Step): Promise<void> {
+    const before = await readRows(database, remote, sites);
+    const after = new Map<SiteCode, Row>();
+    for (const site of sites) {
+      const row = step(before.get(site));
+      if (typeof row !== 'string') after.set(site, row);
+    }
+    for (const version of versionsShownAnew(before, after, [...after.keys()]).keys())
+      await store.manifest(remote, version);
+  }
+
   const schedule = createSchedule({ read: () => selectWaiting(database), carryOut: carryOutWaiting, onFault });
 
   async function carryOutWaiting(waiting: ScheduledOrder): Promise<void> {
     const { kind, remote, sites, actor, reason, orderedAt, isForced } = waiting;
     const [version, percent] = [waiting.version ?? undefined, waiting.percent ?? undefined];
+    const step = stepOf(kind, { actor, reason, version, percent });
     // Before the transaction: the embedded database would have nobody else read meanwhile.
-    const refusal = kind === 'rollout' ? await tryOut(remote, version!, sites).catch(onlyCoded) : undefined;
+    const tried = kind === 'rollout' ? tryOut(remote, version!, sites) : prove(waiting, step);
+    const refusal = await tried.catch(onlyCoded);
     await carryOutScheduled(database, waiting, new Date(), async (transaction) => {
       if (refusal) throw refusal;
-      const step = stepOf(kind, { actor, reason, version, percent });
       const order = { remote, sites, actor, reason, orderedAt, isForced };
       await changeComposition(transaction, kindOf(kind, percent), order, step, accept);
     });
@@ -89,6 +105,7 @@ export function createOrders(
   }
 
   async function change(kind: ChangeKind, order: CompositionOrder, step: Step): Promise<CompositionChange> {
+    await prove(order, step);
     const result = await changeComposition(database, kind, order, step, accept);
     await refresh();
     return result;
@@ -108,8 +125,6 @@ export function createOrders(
       const { version, percent, at } = order;
       if (version !== undefined && kind !== 'takeback' && (kind === 'rollout' || at))
         await tryOut(order.remote, version, order.sites);
-      // What is stored may have been changed since: a signature that is wrong is found before anybody gets it.
-      if (version !== undefined && kind === 'activate') await store.manifest(order.remote, version);
       if (at) return await keep(kind, { ...order, at });
       return await change(kindOf(kind, percent), order, stepOf(kind, order));
     },

@@ -240,6 +240,33 @@ describe('V15 before a host loads a release', () => {
     expect(await codesOf(host.activate(order))).toEqual(['SIGNATURE_WRONG']);
   });
 
+  it.each<[string, (host: ReleaseRegistry) => Promise<unknown>]>([
+    ['a roll-back leads to it', (host) => host.rollBack({ ...who, remote: 'footer', sites: ['DE'] })],
+    ['it is switched on again', (host) => host.revive({ ...who, remote: 'footer', sites: ['AT'] })],
+  ])('REL-7 REL-8 a changed manifest is refused when %s, and nothing is changed', async (_when, order) => {
+    const live = { ...who, remote: 'footer' };
+    await publish(sealed({ version: '1.1.0' }));
+    await registry.activate({ ...live, version: '1.0.0', sites: ['DE', 'AT'] });
+    await registry.activate({ ...live, version: '1.1.0', sites: ['DE'] });
+    await registry.kill({ ...live, sites: ['AT'] });
+    const evil = JSON.stringify(await storeEvil());
+    await opened.database.execute(sql`update releases.releases set signed_manifest = ${evil} where version = '1.0.0'`);
+    const host = await startHost();
+    expect(await codesOf(order(host))).toEqual(['SIGNATURE_WRONG']);
+    expect(host.current().sites).toEqual(registry.current().sites);
+  });
+
+  it('REL-5 one that does harm is switched off when what was before it was changed', async () => {
+    const live = { ...who, remote: 'footer', sites: ['DE' as const] };
+    await publish(sealed({ version: '1.1.0' }));
+    for (const version of ['1.0.0', '1.1.0']) await registry.activate({ ...live, version });
+    const evil = JSON.stringify(await storeEvil());
+    await opened.database.execute(sql`update releases.releases set signed_manifest = ${evil} where version = '1.0.0'`);
+    const host = await startHost();
+    await host.quarantine('footer', '1.1.0', 'it hangs');
+    expect(host.current().sites.DE['footer']).toMatchObject({ version: '1.1.0', isKilled: true });
+  });
+
   it('REL-18 a changed manifest is refused when a site would return to it, and alone then', async () => {
     const order = { ...who, remote: 'footer', sites: ['DE' as const] };
     await publish(sealed({ version: '1.1.0' }));
