@@ -581,9 +581,11 @@ it('LAY-1 a release changes nothing that all share', async () => {
   );
 });
 
-it('ends what a release does over and over once nobody needs the release any more', async () => {
-  const ticking = `(globalThis.ticks = 0, setInterval(() => { globalThis.ticks += 1; }, 1), { default: () => '' })`;
-  await open(ticking, { count: 1, dropMs: 0 });
+it.each([
+  ['at an interval', `setInterval(() => { globalThis.ticks += 1; }, 1)`],
+  ['each time for the next', `(function tick() { globalThis.ticks += 1; setTimeout(tick, 1); })()`],
+])('ends what a release does over and over, %s, once nobody needs the release any more', async (_, ticking) => {
+  await open(`(globalThis.ticks = 0, ${ticking}, { default: () => '' })`, { count: 1, dropMs: 0 });
   await hold('clock', `{ default: () => 'ticks ' + globalThis.ticks }`);
   const ticks = async () => Number(/ticks (\d+)/.exec(await render(['clock']))![1]);
   await vi.waitFor(async () => expect(await ticks()).toBeGreaterThan(0));

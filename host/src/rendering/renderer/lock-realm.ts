@@ -1,5 +1,5 @@
 import type { BufferCount } from './buffer-count.ts';
-import type { ReleaseIntervals } from './release-intervals.ts';
+import type { ReleaseTimers } from './release-timers.ts';
 import { pinStackTraces } from './release-on-stack.ts';
 
 /** Told what a release tried that it may not do: `process.getBuiltinModule`. */
@@ -29,9 +29,9 @@ const WAYS_OUT = ['WebSocket', 'EventSource', 'localStorage', 'sessionStorage', 
  * Freezes what all code of this process shares, and takes away what leads out of it. Call it when the own libraries have run, and
  * before any release does: what runs later finds neither files, environment nor network, and changes nothing for others.
  */
-export function lockRealm(onTrespass: OnTrespass, buffers: BufferCount, intervals: ReleaseIntervals): void {
+export function lockRealm(onTrespass: OnTrespass, buffers: BufferCount, timers: ReleaseTimers): void {
   buffers.install();
-  intervals.install();
+  timers.install();
   for (const name of WAYS_OUT) Reflect.deleteProperty(globalThis, name);
   // It cannot be deleted.
   Object.defineProperty(globalThis, 'gc', { value: undefined, writable: false });

@@ -19,8 +19,8 @@ import { BufferCount } from './buffer-count.ts';
 import { Outbox } from '../outbox.ts';
 import { HeldReleases } from './held-releases.ts';
 import { lockRealm } from './lock-realm.ts';
-import { ReleaseIntervals } from './release-intervals.ts';
 import { releaseAtWork, releaseOfError } from './release-on-stack.ts';
+import { ReleaseTimers } from './release-timers.ts';
 import { renderOrder, type I18n, type Renderer, type RenderOutput } from './render-order.ts';
 import { tellFull } from './tell-full.ts';
 import { runningRelease } from './tell-running.ts';
@@ -56,7 +56,7 @@ const calls = new Map<
 >();
 let hostTexts: (ToRenderer & { kind: 'open' })['hostTexts'] = {};
 let buffers: BufferCount | undefined;
-const intervals = new ReleaseIntervals();
+const timers = new ReleaseTimers();
 let limitBytes = Infinity;
 let endWatch: (() => void) | undefined;
 let lastCall = 0;
@@ -103,7 +103,7 @@ function open(opening: ToRenderer & { kind: 'open' }): void {
   ({ hostTexts, limitBytes } = opening);
   buffers = new BufferCount({ limitBytes, usedBytes, onFull: endFull });
   try {
-    lockRealm(tellTrespass, buffers, intervals);
+    lockRealm(tellTrespass, buffers, timers);
   } catch (error) {
     console.error('the realm cannot be locked', error);
     host.exit(1);
@@ -211,7 +211,7 @@ async function load(release: ReleaseCode): Promise<void> {
     i18ns.clear();
     send({ kind: 'loaded', key });
   } catch (error) {
-    intervals.endOf(key);
+    timers.endOf(key);
     send({ kind: 'notLoaded', key, error: plainError(error) });
   }
 }
@@ -255,7 +255,7 @@ async function render({ render: number, order }: ToRenderer & { kind: 'render' }
 
 function drop(key: string): void {
   releases.drop(key);
-  intervals.endOf(key);
+  timers.endOf(key);
   i18ns.clear();
 }
 
