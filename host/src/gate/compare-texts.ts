@@ -16,12 +16,16 @@ const MOST_NAMED = 5;
  * Compares the texts of a release's languages: what one of them says, shoppers would see as a key in the others. A language that the
  * release does not have at all is none of its sites'.
  *
- * @returns a reason for each language that lacks texts
+ * @returns a reason for each language that lacks texts, and one for those of fallbacks that none has
  */
 export async function compareTexts(manifest: ReleaseManifest, readFile: ReadFile): Promise<Reason[]> {
   const keys = await textsByLocale(manifest, readFile);
   const all = new Set([...keys.values()].flatMap((each) => [...each]));
-  return [...keys].flatMap(([locale, own]) => {
+  const unknown = [...fallbackKeysOf(manifest).difference(all)].sort();
+  const ofFallbacks: Reason[] = [
+    { code: 'TEXTS_INCOMPLETE', text: `its fallbacks show ${nameSome(unknown)}, which no language has` },
+  ];
+  const ofLanguages = [...keys].flatMap(([locale, own]) => {
     const missing = [...all.difference(own)].sort();
     if (missing.length === 0) return [];
     return [
@@ -31,6 +35,15 @@ export async function compareTexts(manifest: ReleaseManifest, readFile: ReadFile
       },
     ];
   });
+  return unknown.length > 0 ? [...ofLanguages, ...ofFallbacks] : ofLanguages;
+}
+
+/** The texts that stand in for slots which are late, failed or switched off. */
+function fallbackKeysOf({ exposes }: ReleaseManifest): Set<string> {
+  const parts = Object.values(exposes).flatMap(({ slot }) =>
+    typeof slot?.fallback === 'object' ? slot.fallback.show : [],
+  );
+  return new Set(parts.flatMap(({ text }) => (typeof text === 'string' ? [] : [`fallback.${text.key}`])));
 }
 
 /** The texts that each of a release's languages has, `Badge.title`, by the locales of sites that it has. */
