@@ -107,6 +107,11 @@ describe('publishing', () => {
     ['a listed path that climbs', () => makeArchive({ files: { 'browser/../../x.js': '' } }), 'MANIFEST_INVALID'],
     ['a path that climbs', () => withEntry({ path: '../../etc/cron.d/x', content: 'x' }), 'PATH_FORBIDDEN'],
     ['an absolute path', () => withEntry({ path: '/etc/passwd', content: 'x' }), 'PATH_FORBIDDEN'],
+    [
+      'a picture that browsers would not show',
+      () => makeArchive({ version: '9.0.0', files: { 'styles/bag.svg': '<svg/>' } }),
+      'PATH_FORBIDDEN',
+    ],
     ['a foreign folder', () => makeArchive({ version: '9.0.0', files: { 'bin/x.js': '' } }), 'PATH_FORBIDDEN'],
     [
       'a symbolic link',

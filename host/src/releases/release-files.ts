@@ -11,23 +11,11 @@ import { announce, availableDictionary, nameOfAll, VARIES_BY_DICTIONARY } from '
 import { OF_DRAFTS, type DraftReader } from './draft-routes.ts';
 import { isDraftVersion } from './draft-version.ts';
 import type { ReleaseFile } from './file-cache.ts';
+import { FILE_TYPES } from './file-types.ts';
 import type { ReleaseRegistry } from './release-registry.ts';
 import { hasDeltas } from './release-deltas.ts';
 
 const PUBLIC_FOLDERS = /^(?:browser|styles)\//;
-
-const TYPES: Record<string, string> = {
-  '.js': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.json': 'application/json; charset=utf-8',
-  '.map': 'application/json; charset=utf-8',
-  '.woff2': 'font/woff2',
-  '.avif': 'image/avif',
-  '.webp': 'image/webp',
-  '.png': 'image/png',
-  '.jpg': 'image/jpeg',
-  '.jpeg': 'image/jpeg',
-};
 
 const OF_RELEASES = {
   'cache-control': 'public, max-age=31536000, immutable',
@@ -112,7 +100,7 @@ async function sendFile(
   if (headers['if-none-match']?.includes(etag)) return reply.code(304).send();
   const { encoding, body } = await encode(file, headers['accept-encoding'] ?? '', delta);
   if (encoding) void reply.header('content-encoding', encoding);
-  const type = TYPES[extname(path)];
+  const type = FILE_TYPES[extname(path)];
   return reply.headers(type ? { 'content-type': type } : DOWNLOAD).send(body);
 }
 

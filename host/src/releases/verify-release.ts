@@ -1,5 +1,7 @@
 import { integrityOf, ReleaseManifest, ReleasePath } from '@ninefold/contract';
+import { extname } from 'node:path';
 import * as z from 'zod';
+import { FILE_TYPES } from './file-types.ts';
 import type { Reason } from './refusal-reasons.ts';
 import { ReleaseRefused } from './release-refused.ts';
 import { verifyShared, type HostContract } from './verify-contract.ts';
@@ -48,6 +50,11 @@ export function verifyFiles(manifest: ReleaseManifest, files: Map<string, Buffer
     const content = files.get(path);
     if (!FOLDERS.test(path))
       reasons.push({ code: 'PATH_FORBIDDEN', text: `${path} is in no folder that a release may have` });
+    if (path.startsWith('styles/') && !FILE_TYPES[extname(path)])
+      reasons.push({
+        code: 'PATH_FORBIDDEN',
+        text: `${path} is of no kind that browsers would show: make it an avif, webp, png or jpg, or draw it in the component`,
+      });
     if (!content) reasons.push({ code: 'FILE_MISSING', text: `${path} is listed, but not in the archive` });
     else if (content.byteLength !== bytes)
       reasons.push({ code: 'FILE_SIZE', text: `${path} has ${content.byteLength} bytes, listed are ${bytes}` });
