@@ -150,6 +150,13 @@ it('REL-4 refuses a release of which a page has no title: it would have that of 
   expect(await judge({ server, manifest: { pages: [page('footer/Footer')] } })).toEqual([]);
 });
 
+it('REL-4 names the sites also of what fails with a long message', async () => {
+  const module = `{ default: () => { throw new Error('a long message '.repeat(50)); } }`;
+  const [[, text] = []] = await judge({ server: exposing(module) });
+  expect(text!.length).toBeLessThanOrEqual(300);
+  expect(text).toMatch(/^footer\/Footer fails: a long message .* \(on DE, AT, CH, CH_FR, CZ, HU, PL, SK, TR\)$/);
+});
+
 it('REL-4 names the one site on which a slot fails', async () => {
   const module = `{
     load: async ({ site }) => { if (site.code === 'TR') throw new Error('no text'); },

@@ -47,6 +47,9 @@ const TRIES = 2;
 /** How long is waited for errors that come after the last render, in ms. */
 const LINGER_MS = 250;
 
+/** Most letters of an error's message: reasons are cut, and end with the sites. */
+const MOST_LETTERS = 180;
+
 /** How many renderers a release gets on a machine that has no processor for them. */
 const MOST_RENDERERS = 3;
 
@@ -239,7 +242,7 @@ function textOf({ kind, error }: RendererFault): string {
 function toReasons(failures: readonly Failure[]): Reason[] {
   const alike = Map.groupBy(
     failures,
-    ({ slot, visitor, message }) => `${slot} fails${visitor ? ` ${visitor}` : ''}: ${message}`,
+    ({ slot, visitor, message }) => `${slot} fails${visitor ? ` ${visitor}` : ''}: ${message.slice(0, MOST_LETTERS)}`,
   );
   return [...alike].map(([text, each]) => ({
     code: 'RENDER_FAILED',
