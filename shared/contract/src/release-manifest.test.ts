@@ -219,6 +219,8 @@ describe('names', () => {
     [false, 'Cart'],
     [false, '2cart'],
     [false, 'constructor'],
+    [false, 'host'],
+    [true, 'hosts'],
     [false, 'a/b'],
     [false, ''],
     [true, 'constructors'],

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 
-/** A remote's name: small letters, digits and hyphens. Which remotes there are the registry knows. */
+/** A remote's name: small letters, digits and hyphens. Which remotes there are the registry knows; texts of `host` are the host's own. */
 export const RemoteName = z
   .string()
   .regex(
-    /^(?!constructor$)[a-z][a-z0-9-]{0,30}$/,
+    /^(?!(?:constructor|host)$)[a-z][a-z0-9-]{0,30}$/,
     'is no name of a remote: a small letter, then small letters, digits and hyphens',
   );
 export type RemoteName = z.infer<typeof RemoteName>;

@@ -38,6 +38,7 @@ it('gives the page the address of its name', async () => {
 it.each([
   ['Reviews', undefined, 'is no name of a remote'],
   ['../reviews', undefined, 'is no name of a remote'],
+  ['host', undefined, 'is no name of a remote'],
   ['all', undefined, 'is a name that commands take for another'],
   ['remote-reviews', undefined, 'is a name that commands take for another'],
   ['reviews', 'bewertungen', 'is no address of a page'],

@@ -24,7 +24,7 @@ const RENAMED = new Map([['gitignore', '.gitignore']]);
  * @throws with a sentence for whoever asked: the name is none, the address is none, the folder is not empty
  */
 export async function createRemote({ name, folder, path = `/${name}` }: NewRemote): Promise<void> {
-  if (!/^[a-z][a-z0-9-]{0,30}$/.test(name) || name === 'constructor')
+  if (!/^(?!(?:constructor|host)$)[a-z][a-z0-9-]{0,30}$/.test(name))
     throw new Error(`"${name}" is no name of a remote: a small letter, then small letters, digits and hyphens.`);
   // The command line takes `all` for all remotes, and leaves out what folders of remotes begin with.
   if (name === 'all' || name.startsWith('remote-'))
