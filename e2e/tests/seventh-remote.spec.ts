@@ -126,7 +126,11 @@ test('LAY-1 SIT-1 a seventh remote from another repository goes live in one coun
     await expect.poll(() => pagesOf('AT')).toEqual(before.AT);
     await team('npx ninefold activate reviews 1.0.0 --site AT --reason "Austria first"');
     await expect.poll(() => statusOn('AT')).toBe(200);
-    expect((await ownShop.ask('AT', ADDRESS)).html).toContain(PAGE);
+    const { html } = await ownShop.ask('AT', ADDRESS);
+    expect(html).toContain(PAGE);
+    expect([...html.matchAll(/<link rel="alternate" hreflang="([^"]+)"/g)].map(([, language]) => language)).toEqual([
+      'de-AT',
+    ]);
     expect((await ownShop.ask('AT', product)).html).toContain(TEASER);
     await expect.poll(() => pagesOf('DE')).toEqual(before.DE);
     expect(await statusOn('DE')).toBe(404);

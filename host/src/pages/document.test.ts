@@ -229,6 +229,14 @@ describe('the document', () => {
     ]);
   });
 
+  it('SEO-3 names the sites alone that have the page, where it is on some of them', () => {
+    const isAlsoOn = (site: SiteCode) => site === 'AT' || site === 'CH_FR';
+    expect(alternatesOf(parse({}, { head: { title: 'T', canonical: '/reviews' }, isAlsoOn }))).toEqual([
+      ['de-AT', 'https://at.shop.example/reviews'],
+      ['fr-CH', 'https://ch-fr.shop.example/reviews'],
+    ]);
+  });
+
   it.each([
     { title: 'T', canonical: '/tasse-p1' },
     { title: 'T', canonical: '/', robots: 'noindex' },

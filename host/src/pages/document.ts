@@ -87,6 +87,8 @@ export interface DocumentHead {
   site: SiteCode;
   /** Absolute origin of a site. */
   originOf: (site: SiteCode) => string;
+  /** Whether another site has the page at the same address. @default each does */
+  isAlsoOn?: ((site: SiteCode) => boolean) | undefined;
   stateJson: string;
   /** The script that starts the page. */
   script: Script;
@@ -102,6 +104,7 @@ export function documentBody({
   head,
   site,
   originOf,
+  isAlsoOn = () => true,
   stateJson,
   script,
   slotScripts,
@@ -113,7 +116,7 @@ export function documentBody({
     `<title>${escapeHtml(title)}</title>`,
     description && `<meta name="description"${attribute('content', description)}>`,
     canonical && `<link rel="canonical"${attribute('href', originOf(site) + canonical)}>`,
-    ...alternateLinks(head, originOf),
+    ...alternateLinks(head, originOf, isAlsoOn),
     ...sharingTags(head, site, originOf),
     robots && `<meta name="robots"${attribute('content', robots)}>`,
     `<link rel="icon" href="/assets/icon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/assets/touch-icon.png">`,
@@ -160,10 +163,12 @@ function sharingTags(
 function alternateLinks(
   { canonical, alternates, robots, status }: PageHead,
   originOf: DocumentHead['originOf'],
+  isAlsoOn: (site: SiteCode) => boolean,
 ): string[] {
   if (robots === 'noindex' || status === 404 || !canonical) return [];
   const isEverywhere = parseShopPath(canonical) === undefined;
-  const pathOf = (code: SiteCode) => (alternates ? alternates[code] : isEverywhere ? canonical : undefined);
+  const samePath = (code: SiteCode) => (isEverywhere && isAlsoOn(code) ? canonical : undefined);
+  const pathOf = (code: SiteCode) => (alternates ? alternates[code] : samePath(code));
   const link = (language: string, code: SiteCode, path: string) =>
     `<link rel="alternate" hreflang="${language}"${attribute('href', originOf(code) + path)}>`;
   const links = SITE_CODES.flatMap((code) => {

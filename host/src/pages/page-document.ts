@@ -1,11 +1,13 @@
 import type { PageHead } from '@ninefold/platform';
 import type { SiteCode } from '@ninefold/sites';
 import type { StyleBundles } from '../assets/style-bundles.ts';
+import type { Serving } from '../composition/serving.ts';
 import { draftScript } from '../releases/draft-routes.ts';
 import type { Telemetry } from '../telemetry/telemetry.ts';
 import type { AskedPage, ComposedPage } from './compose-page.ts';
 import { documentBody, documentStart } from './document.ts';
 import type { PageState } from './page-state.ts';
+import { isPageOn } from './page-table.ts';
 import type { HostAssets } from './pages-bundle.ts';
 import { previewBar } from './preview-bar.ts';
 import { scriptJson } from './script-json.ts';
@@ -16,6 +18,7 @@ export interface PageDocumentOptions {
   styles: StyleBundles;
   telemetry: Pick<Telemetry, 'tokens'>;
   originOf: (site: SiteCode) => string;
+  serving: Pick<Serving, 'view'>;
   reloadScript?: string | undefined;
 }
 
@@ -45,7 +48,10 @@ export function documentOf(
   const bar = picks && previewBar(view.site.locale, path, search, picks);
   const stateJson = scriptJson(stateOf(asked, composed, options.telemetry));
   const slotScripts = assets.preloads;
-  return start + documentBody({ head, site, originOf: options.originOf, stateJson, script, slotScripts, nonce, bar });
+  const { originOf, serving } = options;
+  const { canonical } = head;
+  const isAlsoOn = (code: SiteCode) => !canonical || isPageOn(canonical, view, serving.view(code));
+  return start + documentBody({ head, site, originOf, isAlsoOn, stateJson, script, slotScripts, nonce, bar });
 }
 
 function stateOf(

@@ -3,7 +3,7 @@ import type { ReleaseManifest } from '@ninefold/contract';
 import { expect, it } from 'vitest';
 import type { SiteView } from '../composition/site-view.ts';
 import { makeRelease, TEST_SHEET } from '../releases/testing/make-release.ts';
-import { pageTableOf, type PageTable } from './page-table.ts';
+import { isPageOn, pageTableOf, type PageTable } from './page-table.ts';
 
 const slots = [{ name: 'reviews/ReviewsPage', props: { product: '{product}', from: '{path}' } }];
 
@@ -54,6 +54,12 @@ it('lets search engines know no address that leads on, that its sheet keeps back
   const table = pageTableOf(viewOf('AT', { ...REVIEWS, pages }));
   const known = ['/mug-reviews', '/bewertungen', '/all-reviews', '/my-reviews', '/elsewhere'];
   expect(known.filter((path) => table.isForSearchEngines(path))).toEqual(['/mug-reviews', '/bewertungen']);
+});
+
+it('SEO-3 knows which sites have a page, too: one that nobody has written out is everywhere', () => {
+  const [at, de] = [viewOf('AT', REVIEWS), viewOf('DE', REVIEWS)];
+  const isOn = (path: string) => isPageOn(path, at, de);
+  expect([isOn('/bewertungen'), isOn('/all-reviews'), isOn('/elsewhere')]).toEqual([false, true, true]);
 });
 
 it('has no page where nobody claims the address', () => {

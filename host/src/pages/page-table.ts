@@ -80,6 +80,11 @@ export function pageTableOf(view: SiteView): PageTable {
   return table;
 }
 
+/** Whether what stands at an address of a site stands there on another site, too: a page that is written out may be on some sites alone. */
+export function isPageOn(path: string, here: SiteView, there: SiteView): boolean {
+  return !pageTableOf(here).has(path) || pageTableOf(there).has(path);
+}
+
 interface Pattern {
   match: MatchAddress;
   page: PageSheet;

@@ -29,7 +29,10 @@ export interface PageHead {
   description?: string | undefined;
   /** Root-relative canonical address. */
   canonical?: string | undefined;
-  /** Root-relative addresses of the same page on the sites that have it: `hreflang`. The page's own may be among them. */
+  /**
+   * Root-relative addresses of the same page on the sites that have it: `hreflang`. The page's own may be among them. @default the canonical one, on
+   * the sites where it is a page, too
+   */
   alternates?: Readonly<Partial<Record<SiteCode, string>>> | undefined;
   /** @default 200 */
   status?: 200 | 404 | undefined;
