@@ -6,7 +6,7 @@ import styles from './quantity-stepper.module.css';
 
 export interface QuantityStepperProps {
   quantity: number;
-  /** Told of what is typed as it is typed, more than `max` too. */
+  /** Told of each step, and of what is typed once the field is left or Enter is pressed: as it stands there, more than `max` too. */
   onQuantityChange: (quantity: number) => void;
   /** Accessible names: of the field, and of the two buttons. */
   labels: { quantity: string; decrease: string; increase: string };
