@@ -113,6 +113,7 @@ async function faultsOf(
       if (stack.includes(`/releases/${remote}/${version}/`)) faults.add(`it throws ${message}`);
     });
     await page.addInitScript(keepReports);
+    await page.addInitScript(notePatches);
     const origin = `http://${options.hostNameOf(view.site.code)}`;
     const asked = { origin, sample, view, readFile, options, remote, version };
     // Whatever goes wrong with a request of the page is the page's matter.
@@ -127,6 +128,9 @@ async function faultsOf(
       delay(REPORTS_MS, []),
     ]))
       if (of === remote) faults.add(message);
+    for (const { name, stack } of await Promise.race([patchesOf(page).catch(() => []), delay(REPORTS_MS, [])]))
+      if (stack.includes(`/releases/${remote}/${version}/`))
+        faults.add(`it replaces ${name}, which all slots of a page share`);
   } finally {
     await context.close();
   }
@@ -138,7 +142,13 @@ interface Report {
   message: string;
 }
 
-type ReportingWindow = Window & { ninefoldReports?: Promise<string>[] };
+interface Patch {
+  name: string;
+  /** Of whoever replaces it. */
+  stack: string;
+}
+
+type ReportingWindow = Window & { ninefoldReports?: Promise<string>[]; ninefoldPatches?: Patch[] };
 
 /** Runs in the page: keeps what it would report to the shop. */
 function keepReports(): void {
@@ -148,6 +158,33 @@ function keepReports(): void {
     return true;
   };
 }
+
+/** Runs in the page: notes who replaces what all slots share, also on an object of its own such as `history`. */
+function notePatches(): void {
+  const patches: Patch[] = ((window as ReportingWindow).ninefoldPatches = []);
+  const shared: [owner: object, names: readonly string[]][] = [
+    [window, ['fetch', 'setTimeout', 'setInterval', 'requestAnimationFrame', 'requestIdleCallback']],
+    [History.prototype, ['pushState', 'replaceState', 'back', 'go']],
+    [EventTarget.prototype, ['addEventListener', 'removeEventListener', 'dispatchEvent']],
+    [XMLHttpRequest.prototype, ['open', 'send']],
+    [Storage.prototype, ['getItem', 'setItem']],
+  ];
+  for (const [owner, names] of shared)
+    for (const name of names) {
+      let value = Reflect.get(owner, name) as unknown;
+      Object.defineProperty(owner, name, {
+        configurable: true,
+        get: () => value,
+        set(replacement: unknown) {
+          value = replacement;
+          patches.push({ name, stack: new Error('replaced').stack ?? '' });
+        },
+      });
+    }
+}
+
+/** What was replaced in the page. */
+const patchesOf = (page: Page) => page.evaluate(() => (window as ReportingWindow).ninefoldPatches ?? []);
 
 /** Runs in the page: whether React has taken over the first box of a slot. */
 function isTakenOver(name: string): boolean {
