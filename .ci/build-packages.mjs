@@ -32,6 +32,9 @@ function compile() {
   const config = join(COMPILED, 'tsconfig.json');
   const compilerOptions = {
     noEmit: false,
+    // All of it is written each time, whatever the check of the types knows.
+    incremental: false,
+    tsBuildInfoFile: null,
     declaration: true,
     stripInternal: true,
     rewriteRelativeImportExtensions: true,
