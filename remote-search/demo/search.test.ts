@@ -693,6 +693,8 @@ describe('what shoppers mean', () => {
     // Parts of what the shop has.
     ['SK', 'viečko na termohrnček'],
     ['HU', 'kertiszék'],
+    // Shoes for others alone; what stands beside shoes is none.
+    ['DE', 'schuhe für babys'],
   ])('SRC says on %s honestly that there is nothing for "%s"', async (site, query) => {
     expect(await titles(site, query)).toEqual([]);
   });

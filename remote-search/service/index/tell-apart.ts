@@ -5,6 +5,9 @@ import { MOST_CANDIDATES, type ProductSource } from './product-source.ts';
 /** More than any relevance, and less than what can't be bought stands behind. */
 const BEHIND = sql.raw('500');
 
+/** Of the best product's relevance: where all for whom it is wanted have less, these only stand beside what is wanted: no shawl is a shoe for babies. */
+const LEAST_OF_BEST = sql.raw('0.35');
+
 const has = (word: string) => sql`strpos(title, ${word}) > 0`;
 
 /** Whether a title names others alone. */
@@ -25,10 +28,14 @@ export function tellApart(
   return {
     select: (most) => sql`
       select number, (relevance - case when ${isOther(words)} then ${BEHIND} else 0 end)::real as relevance from (
-        select *, (select lower(title) from search.product where product.number = every.number limit 1) as title
-        from (${source.select(MOST_CANDIDATES)}) as every offset 0
-      ) as found
-      where not ${isOther(persons)} order by relevance desc, number limit ${sql.raw(String(most))}`,
+        select *, max(relevance) over () as best, max(relevance) filter (where not is_other) over () as best_left from (
+          select *, ${isOther(persons)} as is_other from (
+            select *, (select lower(title) from search.product where product.number = every.number limit 1) as title
+            from (${source.select(MOST_CANDIDATES)}) as every offset 0
+          ) as found
+        ) as told
+      ) as judged
+      where not is_other and (best_left < 0 or best_left >= ${LEAST_OF_BEST} * best) order by relevance desc, number limit ${sql.raw(String(most))}`,
     isCapped: source.isCapped,
   };
 }
