@@ -693,6 +693,9 @@ describe('what shoppers mean', () => {
     // Parts of what the shop has.
     ['SK', 'viečko na termohrnček'],
     ['HU', 'kertiszék'],
+    // Another first letter, or one before it, makes another word.
+    ['PL', 'rubek'],
+    ['DE', 'henkel für tasse'],
     // Shoes for others alone; what stands beside shoes is none.
     ['DE', 'schuhe für babys'],
   ])('SRC says on %s honestly that there is nothing for "%s"', async (site, query) => {

@@ -73,6 +73,10 @@ const given: TypedWord = {
 const isShortened = sql`(length(word) > length(given.typed) and left(word, 1) = left(given.typed, 1)
   and right(word, 1) = right(given.typed, 1))`;
 
+/** Nobody types another first letter, but for one that other keyboards have there: `narty` are no `karty`. */
+const isBegunAlike = sql`(length(word) <> length(given.typed) or left(word, 1) = left(given.typed, 1)
+  or left(given.typed, 1) = substr(word, 2, 1) or left(given.typed, 1) ~ '[^a-ik-pr-vx]')`;
+
 /** A letter more, less, wrong or swapped. */
 const near = sql`
   select array[word, key] from (
@@ -83,6 +87,7 @@ const near = sql`
     where misspelling.site = ${givenSite} and remains = any(${given.remains})
   ) as measured
   where distance <= ${mostWrong(given.typed, sql`word`)} and (length(given.typed) >= ${SHORTEST_WORD} or ${isShortened})
+    and ${isBegunAlike}
   order by distance, left(word, 1) = left(given.typed, 1) desc, product_count desc, word limit 1`;
 
 /** Two words of the catalogue that were typed without a space; the second may be unfinished. */
@@ -103,7 +108,8 @@ const alike = sql`
   select array[word, key] from search.word
   where site = ${givenSite} and (lower(word) % given.typed or lower(word) like '%' || given.typed || '%')
     and (${isEdge}
-      or given.remains <> '' and levenshtein_less_equal(word, given.typed, 3) <= ${mostWrong(given.typed, sql`word`)})
+      or given.remains <> '' and levenshtein_less_equal(word, given.typed, 3) <= ${mostWrong(given.typed, sql`word`)}
+        and ${isBegunAlike})
   order by ${isEdge}, levenshtein_less_equal(word, given.typed, 3), similarity(word, given.typed) desc,
     product_count desc limit 1`;
 

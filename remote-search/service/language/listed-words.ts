@@ -56,10 +56,10 @@ function endsOtherwise(one: string, other: string): boolean {
   return one.length === other.length && one.length - same <= LONGEST_END;
 }
 
-/** The first letter is missing, there is one before it, or the first two are swapped: `ilchquirl`. */
+/** The first letter is missing, or the first two are swapped: `ilchquirl`; or there is one before a long word: no `henkel` is an `enkel`. */
 function isBegunWrong({ form, distance }: ListedForm & { distance: number }, word: string): boolean {
   const isLong = Math.min(word.length, form.length) >= LEAST_OF_BEGINNING;
-  return isLong && distance === 1 && (word[0] === form[1] || word[1] === form[0]);
+  return isLong && distance === 1 && (word[0] === form[1] || (word[1] === form[0] && word.length > LONG_WORD));
 }
 
 function readNeighbours(language: Language): ReadonlyMap<string, readonly ListedForm[]> {
