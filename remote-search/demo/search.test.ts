@@ -616,6 +616,8 @@ describe('what shoppers mean', () => {
     ['SK', 'kvety mi stoja v pohári potrebujem vázu', /váza/],
     // Typed on another keyboard.
     ['CH_FR', 'vqse en verre', /^Vase/],
+    ['DE', 'zelt 4p', /^Familienzelt/],
+    ['CH_FR', 'tente 4p', /^Tente familiale/],
     ['CH_FR', 'expresso machine à levier', /^Machine à espresso/],
     ['DE', 'reparatur kaffeemaschine', /^Reparatur/],
   ])('SRC shows on %s for "%s" what is wanted, not what it is for or how it is', async (site, query, expected) => {

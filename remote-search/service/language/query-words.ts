@@ -152,7 +152,7 @@ const DONE = byLanguage(
 
 /** Numbers with or without a unit, and sizes of clothes: `1kg`, `155x220`, `43`, `xl`. */
 const MEASURE =
-  /^(?:\d+(?:x\d+)*(?:k?g|m?l|[cm]?m|cl|gb|w|x|er|teilig)?|x{0,3}[sl]|m|k?g|dkg|gr?|m?l|[cm]m|cl|liter|litre|litr|litry|litru|lt|cm|x)$/;
+  /^(?:\d+(?:x\d+)*(?:k?g|m?l|[cm]?m|cl|gb|w|x|p|er|teilig)?|x{0,3}[sl]|m|k?g|dkg|gr?|m?l|[cm]m|cl|liter|litre|litr|litry|litru|lt|cm|x|p)$/;
 
 /** The words for two, three, four …, some in two forms. */
 const NUMBERS: Record<Language, readonly string[]> = {
@@ -245,9 +245,9 @@ export const isAddition = (word: string, language: Language): boolean => ADDITIO
 export const isQuality = (word: string, language: Language): boolean => QUALITIES[language].has(word);
 /** The digits of a number in letters: `zwei` → `2`. */
 export const digitsOf = (word: string, language: Language): string | undefined => DIGITS[language].get(word);
-/** A number and what it counts that are one word: `kétszemélyes` → `2`, `személyes`; with a unit also as it is: `1kg` → `1kg`, `1`, `kg`. */
+/** A number and what it counts that are one word: `kétszemélyes` → `2`, `személyes`; with a unit, or a `p` for persons, also as it is: `1kg` → `1kg`, `1`, `kg`. */
 export function countedOf(word: string, language: Language): readonly string[] {
-  const measured = /^(\d+)(k?g|dkg|[mc]?l|[cm]?m|gb|w)$/.exec(word);
+  const measured = /^(\d+)(k?g|dkg|[mc]?l|[cm]?m|gb|w|p)$/.exec(word);
   if (measured) return measured;
   for (const [number, digits] of DIGITS[language])
     if (word.startsWith(number) && COUNTS[language].has(word.slice(number.length)))
