@@ -5,7 +5,13 @@ import { keepTexts } from './keep-texts.ts';
 const TEXTS = {
   host: { title: 'Laden' },
   cart: {
-    Badge: { title: 'Warenkorb', pieces_one: '{{count}} Stück', pieces_other: '{{count}} Stücke', for: 'Für {{name}}' },
+    Badge: {
+      title: 'Warenkorb',
+      pieces_one: '{{count}} Stück',
+      pieces_other: '{{count}} Stücke',
+      from: 'ab {{price}}',
+      for: 'Für {{name}}',
+    },
   },
   search: { Badge: { title: 'Suche' } },
 };
@@ -48,6 +54,28 @@ describe('texts of a composition', () => {
     expect(['Anna', 'Ben'].map((name) => t('for', { name }))).toEqual(['Für Anna', 'Für Ben']);
     expect(t('none', { defaultValue: 'nichts' })).toBe('nichts');
     expect(t('none', 'gar nichts')).toBe('gar nichts');
+  });
+
+  it('are each made once for the same amounts, and anew for what may be a visitor’s own', () => {
+    const t = textsOf().getFixedT('de-DE', 'cart', 'Badge');
+    const page = () => [
+      t('pieces', { count: 1 }),
+      t('pieces', { count: 2 }),
+      ...['5,99\u00a0€', 'CHF 5.90', '1\u202f299 Kč'].map((price) => t('from', { price })),
+      t('for', { name: 'Anna' }),
+    ];
+    const shown = ['1 Stück', '2 Stücke', 'ab 5,99\u00a0€', 'ab CHF 5.90', 'ab 1\u202f299 Kč', 'Für Anna'];
+    for (let times = 0; times < 3; times++) expect(page()).toEqual(shown);
+    expect(made.mock.calls.filter(([key]) => key !== 'Badge.for')).toHaveLength(5);
+    expect(made.mock.calls.filter(([key]) => key === 'Badge.for')).toHaveLength(3);
+  });
+
+  it('are not mistaken for one another, whatever is written into a key', () => {
+    const t = textsOf().getFixedT('de-DE', 'cart', 'Badge');
+    t('pieces\ncount: number 7');
+    expect(t('pieces', { count: 7 })).toBe('7 Stücke');
+    // Of what is no number i18next makes no plural.
+    expect(t('pieces', { count: '7' as never })).toBe('Badge.pieces');
   });
 
   it('are missed by their key, and as an object where one is asked for', () => {
