@@ -21,7 +21,12 @@ export function compressor(request: FastifyRequest, reply: FastifyReply): Output
     void reply.header('content-encoding', 'br');
     const stream = createBrotliCompress({
       ...WHOLE_PAGE,
-      params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT },
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: 4,
+        [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+        // A page fits into 256 KB; the usual 4 MB cost a seventh more time, and give the same bytes.
+        [constants.BROTLI_PARAM_LGWIN]: 18,
+      },
     });
     return { stream, write: writer(stream, () => stream.flush()) };
   }
