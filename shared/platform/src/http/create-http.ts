@@ -1,9 +1,23 @@
-import type { AxiosAdapter } from 'axios';
 import { endingAfter } from './ending-after.ts';
-import type { HttpTransport } from './http-client.ts';
+import type { HttpRequest, HttpTransport } from './http-client.ts';
+
+/** A call on its way. */
+interface CarriedCall extends Pick<HttpRequest, 'path' | 'query' | 'body'> {
+  method: NonNullable<HttpRequest['method']>;
+  headers: Readonly<Record<string, string>>;
+}
+
+/** What came back of a call. */
+interface CarriedAnswer {
+  status: number;
+  text: string;
+  headers: object;
+}
+
+type Carry = (call: CarriedCall, signal: AbortSignal) => Promise<CarriedAnswer>;
 
 /** What carries calls: `fetch`, or a function of whoever has another way. */
-export type HttpAdapter = AxiosAdapter | 'fetch';
+export type HttpAdapter = Carry | 'fetch';
 
 export interface HttpOptions {
   /** Longest wait for an answer, in ms. A call may wait for less, and never for more. */
@@ -35,15 +49,30 @@ export class HttpAnswer {
 }
 
 /**
- * Makes what sends the calls of the shop's parts to one another: in a browser, on the host and between services. By axios, which is
- * fetched with the first call. Rejects with a `TimeoutError` when the time is over, whatever the adapter does; tries nothing twice.
+ * Makes what sends the calls of the shop's parts to one another: in a browser, on the host and between services. Rejects with a
+ * `TimeoutError` when the time is over, whatever the adapter does; tries nothing twice.
  */
 export function createHttp({ timeoutMs: longestMs, origin, adapter = 'fetch' }: HttpOptions): HttpTransport {
+  const carry = adapter === 'fetch' ? byFetch(origin) : adapter;
   return async ({ method = 'GET', path, query, body, signal, timeoutMs = longestMs }, headers) => {
-    const { default: axios } = await import('axios');
     const ending = endingAfter(Math.min(timeoutMs, longestMs), signal);
-    const call = axios.request<string>({
-      adapter,
+    try {
+      ending.signal.throwIfAborted();
+      const call = carry({ method, path, query, body, headers }, ending.signal);
+      const answer = await Promise.race([call, whenAborted(ending.signal)]);
+      return new HttpAnswer(answer.status, answer.text, inSmallLetters(answer.headers));
+    } finally {
+      ending.stop();
+    }
+  };
+}
+
+/** By axios, which is fetched with the first call. */
+function byFetch(origin: string | undefined): Carry {
+  return async ({ method, path, query, body, headers }, signal) => {
+    const { default: axios } = await import('axios');
+    const { status, data, ...answer } = await axios.request<string>({
+      adapter: 'fetch',
       method,
       url: axios.getUri({
         url: path,
@@ -54,19 +83,14 @@ export function createHttp({ timeoutMs: longestMs, origin, adapter = 'fetch' }: 
       data: body,
       // axios takes a write without a body for a form.
       headers: body === undefined ? { ...headers, 'content-type': false } : headers,
-      signal: ending.signal,
+      signal,
       // A change goes on when the visitor leaves the page right after it.
       fetchOptions: { keepalive: method !== 'GET' },
       ...(origin !== undefined && { maxRedirects: 0 }),
       validateStatus: () => true,
       transformResponse: [],
     });
-    try {
-      const answer = await Promise.race([call, whenAborted(ending.signal)]);
-      return new HttpAnswer(answer.status, answer.data, inSmallLetters(answer.headers));
-    } finally {
-      ending.stop();
-    }
+    return { status, text: data, headers: answer.headers };
   };
 }
 
