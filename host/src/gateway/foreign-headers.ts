@@ -20,12 +20,13 @@ const OF_THE_SHOP = ['clear-site-data', 'service-worker-allowed'];
 /** No name of a service has an underscore: none is the beginning of another one's. */
 const isOf = (service: string, cookie: string) => cookie.startsWith(`${service}_`);
 
-const nameIn = (pair: string) => pair.split('=', 1)[0]!.trim();
+const nameIn = (pair: string) => pair.split('=', 1)[0]!;
 
 /** Of a visitor's cookies those that a service of a team elsewhere gets: who it is, and what the service itself has set. */
 export function cookiesFor(service: string, header: string): string {
-  const pairs = header.split(';').filter((pair) => WHO.has(nameIn(pair)) || isOf(service, nameIn(pair)));
-  return pairs.map((pair) => pair.trim()).join('; ');
+  // Other spaces than blanks belong to a name: what only looks like one of these is none.
+  const pairs = header.split(/;[ \t]*/);
+  return pairs.filter((pair) => WHO.has(nameIn(pair)) || isOf(service, nameIn(pair))).join('; ');
 }
 
 /** Of what a service of a team elsewhere answers all but what is the shop's to say: it sets cookies of its own alone. */

@@ -234,6 +234,12 @@ describe('a service elsewhere', () => {
     });
     expect(JSON.parse(body)).toEqual({ ...who, reviews_order: 'newest' });
     expect(headers['set-cookie']).toEqual(['reviews_order=oldest; Path=/']);
+    const planted = {
+      host: 'at.localhost',
+      cookie: 'a=1;\tLoginToken=own;\u00a0LongtermToken=planted; \u00a0SessionBinding=planted',
+    };
+    const { body: told } = await app.inject({ url: '/service/reviews/api/cookies', headers: planted });
+    expect(told).toBe('{"LoginToken":"own"}');
     expect(headers).not.toHaveProperty('clear-site-data');
   });
 
