@@ -145,6 +145,7 @@ describe('what is refused', () => {
     { ...EVA, name: 'Eva\r\nBcc: all@example.com' },
   ])('WDR-1 is %j', async (statement) => {
     expect((await send(statement)).headers.location).toBe('/withdrawal?error=INVALID');
+    expect((await send(statement, { url: WITHDRAW.path })).statusCode).toBe(400);
     expect(await kept()).toEqual([]);
   });
 
