@@ -55,10 +55,11 @@ describe('the frame of a page', () => {
     expect(slotsFor({ cookies: { 'xc-app': 'old' } })).toEqual(slotsFor({}));
   });
 
-  it('FTR-3 has a reduced footer alone, and no banner of the app, for whoever comes from a partner', () => {
+  it('FTR-3 PRM-7 has a reduced footer, and nothing else that is reduced, for whoever comes from a partner', () => {
     expect(slotsFor({ cookies: { affiliateNumber: '7' }, userAgent: PIXEL })).toEqual({
       'head/Head': { pageType: 'category', showPromotionBanner: true, stage: 'LIVE' },
       'foot/Foot': { reduced: true },
+      'app/Banner': { os: 'android' },
     });
   });
 
