@@ -10,7 +10,6 @@ import { isRequired, type TermWord } from '../search/term-word.ts';
 import { besides, groupsOf, requiredKeys, wantedPart, withDescribed } from './source-of-parts.ts';
 import { namedThing } from './wanted-goods.ts';
 import { readCorrected, readMeant, SHORTEST_SENTENCE } from './mend-words.ts';
-import { namesKind, namesOtherThing } from './names-other-thing.ts';
 import type { Found } from './product-source.ts';
 
 /** What stands for so many things is an occasion: a cup for the camping trip may be one of them. */
@@ -57,24 +56,21 @@ export async function* findMeant(
   const isUnknown = parts.some(
     ({ role, isAside }, index) => role === 'thing' && !isAside && readings[index]!.length === 0,
   );
-  if (!isSentence && namesOtherThing(site, term, parts, readings, meant)) return;
-  if (isOtherThing || (isOfOccasion && isUnknown)) return yield* findLeft(site, parts);
+  if (isOtherThing || (isOfOccasion && isUnknown)) return;
   const untold = parts.filter((part, index) => isRequired(part) && part.key !== '' && readings[index]!.length === 0);
   const rank = (keys: KeyGroup[], further: KeyGroup[]) =>
     withDescribed(site, rankProducts(site, keys, further, purposes), untold);
   const all = isCorrected ? rank(requiredKeys(site, meant), optional) : undefined;
   if (all) yield { source: all, correctedWords };
   const wanted = wantedPart(site, meant);
-  if (!wanted || meant.length < 2) return yield* findLeft(site, parts);
-  if (namesKind(site, term, parts)) return;
+  if (!wanted || meant.length < 2) return;
   const others = required.filter((part) => part !== wanted);
   const source = rank([wanted.keys], [...requiredKeys(site, others), ...optional]);
   if (source) yield { source, correctedWords: isCorrected ? correctedWords : [withoutLinks(wanted.word, language)] };
-  yield* findLeft(site, parts);
 }
 
 /** Where nothing has all that a query says: what one of its words says alone, if that is what products are. */
-function* findLeft(site: SiteCode, parts: readonly KnownPart[]): Generator<Found, void, undefined> {
+export function* findLeft(site: SiteCode, parts: readonly KnownPart[]): Generator<Found, void, undefined> {
   const language = languageOf(site);
   const things = parts.filter(({ role, word }) => role === 'thing' && word !== '');
   if (things.some(({ isGoods, word }) => isGoods || endsWithGoods(word, language))) return;

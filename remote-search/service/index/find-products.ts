@@ -28,7 +28,7 @@ import {
 } from './source-of-parts.ts';
 import { hasWantedGoods, nameOfGoods } from './wanted-goods.ts';
 import { mendAsides, withoutFillers } from './mend-words.ts';
-import { findMeant } from './find-meant.ts';
+import { findLeft, findMeant } from './find-meant.ts';
 
 export interface FindOptions {
   /** The words stay as they were typed. @default false */
@@ -117,6 +117,7 @@ async function* findReadings(
   const isForSold = parts.some((part) => saysWhatFor(part) && bestOf(part.keys) >= LEAST_OF_PURPOSE);
   if (isDescribed && (wanted || !isForSold)) yield { source: describedProducts(site, words, wanted) };
   yield* findMeant(database, site, term, parts);
+  yield* findLeft(site, parts);
 }
 
 /** Whether a query wants portions for a machine, or something for an animal, of which no product tells: others do not fit it. */

@@ -305,10 +305,6 @@ export const tellsAddition = (word: string, language: Language): boolean =>
 export const isOfWordBefore = (word: string, language: Language): boolean =>
   language === 'tr' && /^.{2,}[^aeiou][iu]$/.test(word);
 
-/** The same of one that the language puts together with the word before: `kahvesi` of `türk kahvesi`. */
-export const isPossessed = (word: string, language: Language): boolean =>
-  language === 'tr' && /^.{3,}(?:s[iu]|[^aeious][iu])$/.test(word);
-
 /** Turkish says what a thing is for before `için`. */
 export const namesPurposeFirst = (language: Language): boolean => language === 'tr';
 
@@ -319,19 +315,6 @@ const ADJECTIVES: Partial<Record<Language, RegExp>> = {
   pl: /^\S{3,}(?:sk|ow)(?:y|a|e|i|ie|ej|ego|ych|ymi?)$/,
 };
 export const isAdjective = (word: string, language: Language): boolean => ADJECTIVES[language]?.test(word) ?? false;
-
-/** Further endings of theirs, which a few names have, too: `cestovní`, `kuchenny`. */
-const ADJECTIVAL: Partial<Record<Language, RegExp>> = {
-  cs: /^\S{2,}[^aeiouy]n(?:i|y|a|e|ou|eho|iho|ych|ich)$/,
-  sk: /^\S{2,}[^aeiouy]n(?:y|a|e|u|ou|ej|eho|ych)$/,
-  pl: /^\S{2,}[^aeiouy]n(?:y|a|e|ej|ego|ych)$/,
-};
-export const isAdjectival = (word: string, language: Language): boolean =>
-  isAdjective(word, language) || (ADJECTIVAL[language]?.test(word) ?? false);
-
-/** Whether a word stands before what says which kind of thing one is: `machine à laver`. */
-export const namesKindBehind = (word: string | undefined, language: Language): boolean =>
-  language === 'fr' && word === 'a';
 
 /** The stem of the name that the stem of an adjective is made of: `kolumbijsk` → `kolumbi`. */
 export const nounOf = (stem: string, language: Language): string =>
