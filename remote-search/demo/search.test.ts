@@ -698,8 +698,6 @@ describe('what shoppers mean', () => {
     // Another first letter, or one before it, makes another word.
     ['PL', 'rubek'],
     ['DE', 'henkel für tasse'],
-    // A name of several words that titles have where they say what something is for.
-    ['PL', 'węgiel drzewny'],
     // Shoes for others alone; what stands beside shoes is none.
     ['DE', 'schuhe für babys'],
   ])('SRC says on %s honestly that there is nothing for "%s"', async (site, query) => {

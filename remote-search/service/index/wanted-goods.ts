@@ -25,12 +25,9 @@ export async function hasWantedGoods(
   if (!(await isDoneWith(database, site, parts)) || (await isPartOfOther(database, site, parts))) return false;
   const wanted = namedThing(site, parts);
   if (!wanted?.isGoods) return true;
-  const things = parts.filter(({ role }) => role === 'thing');
-  const isAlone = things.every((part) => part === wanted);
-  if (bestOf(wanted.keys) === 0) return false;
-  // What goods are called in several words titles may have only where they tell what something is for: `grill na węgiel drzewny`.
-  if (things.every(({ isGoods }) => isGoods) && bestOf(things.flatMap(({ keys }) => keys)) < LEAST_OF_GOODS)
-    return false;
+  const isAlone = parts.every((part) => part === wanted || part.role !== 'thing');
+  const best = bestOf(wanted.keys);
+  if (best === 0 || (isAlone && best < LEAST_OF_GOODS)) return false;
   if (isAlone && !(await isAnyCalled(database, site, wanted))) return false;
   if (isGoodsByForm(wanted.word, languageOf(site))) return (await readForms(database, site, [wanted.word])).size > 0;
   const name = nameOfGoods(parts);
