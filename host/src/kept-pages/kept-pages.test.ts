@@ -74,6 +74,31 @@ describe('pages that are kept', () => {
     expect(pages.find(VIEW, '/').place).toBeDefined();
   });
 
+  it('LAY-5 are made anew by one visitor before they end, and nobody else waits for it', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    await keep('old');
+    vi.advanceTimersByTime(44_999);
+    expect(pages.find(VIEW, '/').place).toBeUndefined();
+    vi.advanceTimersByTime(1);
+    const { place, page: none } = pages.find(VIEW, '/');
+    expect([none, await found()]).toEqual([undefined, 'old']);
+    place!.keep(page('new'));
+    await vi.waitFor(async () => expect(await found()).toBe('new'));
+    vi.advanceTimersByTime(40_000);
+    expect(await found()).toBe('new');
+  });
+
+  it('LAY-5 end in time although nobody can make them anew', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    await keep('old');
+    vi.advanceTimersByTime(50_000);
+    pages.find(VIEW, '/').place!.dismiss();
+    expect(pages.find(VIEW, '/').place).toBeDefined();
+    expect(await found()).toBe('old');
+    vi.advanceTimersByTime(10_000);
+    expect(await Promise.race([found(), Promise.resolve('waits')])).toBe('waits');
+  });
+
   it('LAY-5 DLV-1 end when what they say changes by the clock, however late that clock was looked at', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-24T13:59:59+01:00') });
     const cutOff = Date.now() + 1_000;

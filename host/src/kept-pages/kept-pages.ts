@@ -65,6 +65,8 @@ interface Stored {
 }
 
 const MAX_AGE_MS = 20_000;
+/** The part of its longest age after which one visitor makes a page anew, while the others get it as it is. */
+const RENEWED_AT = 0.75;
 /** What a page takes beside its content, in bytes. */
 const BESIDE_CONTENT = 2048;
 /** Ceiling for the pages that are there as few browsers wish for them. */
@@ -103,14 +105,15 @@ export class KeptPages {
     if (revision === undefined) return {};
     const stored = this.#stored.get(this.#keyOf(view, key));
     const now = Date.now();
-    const isOld = !stored || now - stored.madeAtMs >= this.#maxAgeMs || now >= stored.page.changesAtMs;
-    if (stored?.revision === revision && !isOld) {
+    const ageMs = stored ? now - stored.madeAtMs : Infinity;
+    const isRight = stored?.revision === revision && ageMs < this.#maxAgeMs && now < stored.page.changesAtMs;
+    const making = this.#making.get(`${revision} ${this.#keyOf(view, key)}`);
+    if (isRight && (making || isInTests || ageMs < this.#maxAgeMs * RENEWED_AT)) {
       if (isInTests && stored.page.isByGroup) return {};
       this.#counts.kept += 1;
       return { page: stored.page };
     }
     if (isInTests) return {};
-    const making = this.#making.get(`${revision} ${this.#keyOf(view, key)}`);
     return making ? { page: making } : { place: this.#open(view, key, revision) };
   }
 
