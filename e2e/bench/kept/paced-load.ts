@@ -1,6 +1,7 @@
 import { connect } from 'node:net';
-import { fetchPage } from '../renders/render-rounds.ts';
-import { DEFAULT_HOST_NAMES } from '@ninefold/sites';
+import { fetchPage, headersOf } from '../renders/render-rounds.ts';
+
+const READY_CONNECTIONS = 64;
 
 /** Gets a page for a while, each connection as fast as it can. @returns how often */
 export async function fetchFor(port: number, path: string, ms: number, connections: number): Promise<number> {
@@ -28,6 +29,7 @@ export function fetchAtRate(port: number, path: string, perSecond: number, ms: n
   const all: Connection[] = [];
   const count = Math.floor((perSecond * ms) / 1000);
   let asked = 0;
+  let ticking: NodeJS.Timeout | undefined;
   return new Promise<number[]>((resolve, reject) => {
     const add = () => {
       const connection: Connection = openConnection(port, path, {
@@ -43,15 +45,16 @@ export function fetchAtRate(port: number, path: string, perSecond: number, ms: n
     };
     idle.push(...Array.from({ length: READY_CONNECTIONS }, add));
     const begunAt = performance.now();
-    const ticking = setInterval(() => {
+    ticking = setInterval(() => {
       const due = Math.min(count, (performance.now() - begunAt) * (perSecond / 1000));
       for (; asked < due; asked += 1) (idle.pop() ?? add()).ask();
       if (asked >= count) clearInterval(ticking);
     }, 1);
-  }).finally(() => all.forEach(({ end }) => end()));
+  }).finally(() => {
+    clearInterval(ticking);
+    all.forEach(({ end }) => end());
+  });
 }
-
-const READY_CONNECTIONS = 64;
 
 interface Connection {
   ask: () => void;
@@ -65,7 +68,10 @@ interface Told {
 
 /** A connection that asks for one page again and again. */
 function openConnection(port: number, path: string, { answered, failed }: Told): Connection {
-  const question = `GET ${path} HTTP/1.1\r\nHost: ${DEFAULT_HOST_NAMES.DE[0]}:${port}\r\nAccept: text/html\r\nAccept-Encoding: br\r\n\r\n`;
+  const headers = Object.entries({ ...headersOf(port), 'accept-encoding': 'br' });
+  const question = [`GET ${path} HTTP/1.1`, ...headers.map(([name, value]) => `${name}: ${value}`), '\r\n'].join(
+    '\r\n',
+  );
   let askedAt = 0;
   let firstByteMs: number | undefined;
   let isEnd: (bytes: Buffer) => boolean;
@@ -91,6 +97,7 @@ function openConnection(port: number, path: string, { answered, failed }: Told):
     },
   });
   socket.on('error', failed);
+  socket.on('close', () => failed(new Error(`The shop closed a connection for ${path}`)));
   return {
     ask: () => {
       firstByteMs = undefined;

@@ -5,7 +5,8 @@ import { DEFAULT_HOST_NAMES } from '@ninefold/sites';
 
 const agent = new Agent({ keepAlive: true, maxSockets: 64 });
 
-const headersOf = (port: number) => ({ host: `${DEFAULT_HOST_NAMES.DE[0]}:${port}`, accept: 'text/html' });
+/** Of a visitor of DE. */
+export const headersOf = (port: number) => ({ host: `${DEFAULT_HOST_NAMES.DE[0]}:${port}`, accept: 'text/html' });
 
 /** Counts the slots of a page of DE that releases have rendered; those that show their fallback are none. */
 export async function countRenderedSlots(port: number, path: string): Promise<number> {

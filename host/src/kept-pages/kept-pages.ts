@@ -53,7 +53,7 @@ export interface KeptPagesOptions {
 export interface Found {
   /** The page; also one that is being made, and undefined if that comes to nothing. */
   page?: KeptPage | Promise<KeptPage | undefined>;
-  /** Where to keep it, when it is not there. */
+  /** Where to keep it, when it is not there, or is made anew before it ends. */
   place?: KeptPlace;
 }
 
@@ -61,7 +61,10 @@ interface Stored {
   page: KeptPage;
   /** Of the data. */
   revision: number;
-  madeAtMs: number;
+  /** From when on one visitor makes it anew, in ms since 1970. */
+  renewedAtMs: number;
+  /** When nobody gets it any more, in ms since 1970. */
+  endsAtMs: number;
 }
 
 const MAX_AGE_MS = 20_000;
@@ -105,15 +108,17 @@ export class KeptPages {
     if (revision === undefined) return {};
     const stored = this.#stored.get(this.#keyOf(view, key));
     const now = Date.now();
-    const ageMs = stored ? now - stored.madeAtMs : Infinity;
-    const isRight = stored?.revision === revision && ageMs < this.#maxAgeMs && now < stored.page.changesAtMs;
-    const making = this.#making.get(`${revision} ${this.#keyOf(view, key)}`);
-    if (isRight && (making || isInTests || ageMs < this.#maxAgeMs * RENEWED_AT)) {
+    const isRight = stored?.revision === revision && now < Math.min(stored.endsAtMs, stored.page.changesAtMs);
+    const isRenewed = isRight && !isInTests && now >= stored.renewedAtMs;
+    if (isRight && !isRenewed) {
       if (isInTests && stored.page.isByGroup) return {};
       this.#counts.kept += 1;
       return { page: stored.page };
     }
     if (isInTests) return {};
+    // Tried once: whoever asks next gets the page as it is, also when nothing comes of it.
+    if (isRenewed) stored.renewedAtMs = Infinity;
+    const making = this.#making.get(`${revision} ${this.#keyOf(view, key)}`);
     return making ? { page: making } : { place: this.#open(view, key, revision) };
   }
 
@@ -131,6 +136,8 @@ export class KeptPages {
     const storedKey = this.#keyOf(view, key);
     const makingKey = `${revision} ${storedKey}`;
     const madeAtMs = Date.now();
+    const endsAtMs = madeAtMs + this.#maxAgeMs;
+    const renewedAtMs = madeAtMs + this.#maxAgeMs * RENEWED_AT;
     const made = Promise.withResolvers<KeptPage | undefined>();
     this.#making.set(makingKey, made.promise);
     let isOpen = true;
@@ -152,7 +159,7 @@ export class KeptPages {
         prepare(sent).then(
           (page) => {
             const isRight = page && this.#shownData.revision() === revision && Date.now() < page.changesAtMs;
-            if (isRight) this.#stored.set(storedKey, { page, revision, madeAtMs });
+            if (isRight) this.#stored.set(storedKey, { page, revision, renewedAtMs, endsAtMs });
             this.#counts.rendered += Number(isRight);
             end(isRight ? page : undefined);
           },
