@@ -37,10 +37,16 @@ it('ends a build whose module has no sheet, and says where to write it', async (
 it.each([
   ['a budget beyond all others', SHEET.replace('scripts: 3', 'scripts: 300'), 'budget.scripts'],
   ['a word that no sheet knows', SHEET.replace('samples', 'hidrate: 1, samples'), 'hidrate'],
-  ['no sheet at all', 'export const other = 1;', 'badge.slot.ts is wrong'],
+  ['a sheet by another name', SHEET.replace('const slot =', 'default'), 'exports no slot: write `export const slot = '],
 ])('ends a build for %s', async (_what, text, named) => {
   await write('src/exposed/badge.slot.ts', text);
   await expect(readSheets(folder, EXPOSES)).rejects.toThrow(named);
+});
+
+it('ends a build whose pages have another name, and says how to write them', async () => {
+  await write('src/exposed/badge.slot.ts', SHEET);
+  await write('src/exposed/pages.ts', `export default [{ path: '/a', redirect: '/b' }];`);
+  await expect(readSheets(folder, EXPOSES)).rejects.toThrow('exports no pages: write `export const pages = ');
 });
 
 it.each([

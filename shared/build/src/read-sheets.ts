@@ -33,11 +33,19 @@ export async function readSheets(folder: string, exposes: Readonly<Record<string
     const path = resolve(folder, sheetFileOf(file));
     if (!existsSync(path))
       throw new Error(`${name} does not say what it is: write ${path} with \`export const slot = defineSlot({ … })\``);
-    slots[name] = parse(SlotSheet, (await importAnew(path))['slot'], path);
+    slots[name] = parse(SlotSheet, await exportedBy(path, 'slot', 'defineSlot({ … })'), path);
   }
   const pagesFile = join(folder, PAGES_FILE);
-  const pages = existsSync(pagesFile) ? parse(Pages, (await importAnew(pagesFile))['pages'], pagesFile) : [];
+  const pages = existsSync(pagesFile)
+    ? parse(Pages, await exportedBy(pagesFile, 'pages', 'definePages([ … ])'), pagesFile)
+    : [];
   return { slots, pages };
+}
+
+async function exportedBy(path: string, name: string, how: string): Promise<unknown> {
+  const module = await importAnew(path);
+  if (Object.hasOwn(module, name)) return module[name];
+  throw new Error(`${path} exports no ${name}: write \`export const ${name} = ${how}\` there`);
 }
 
 function parse<Schema extends z.ZodType>(schema: Schema, value: unknown, path: string): z.infer<Schema> {
