@@ -8,7 +8,7 @@ interface ErrorTexts {
 }
 
 /** What stands on a page that could not be rendered. */
-export function errorContent(locale: Locale): string {
+function errorContent(locale: Locale): string {
   const { error, fallback } = hostTexts(locale) as unknown as ErrorTexts;
   return (
     `<main class="fallback"><h1>${escapeHtml(error.title)}</h1><p>${escapeHtml(error.text)}</p>` +

@@ -171,7 +171,7 @@ async function answerPage(
     .headers(pageHeaders(request, asked, composed, { isMissing, consentOrigins, checkoutUrl }));
   if (reply.statusCode !== 200) strangers?.place.dismiss();
   const document = documentOf(asked, composed, head, options);
-  return sendPage(request, reply, document, rendering, view, keepingFor(strangers, composed));
+  return sendPage(request, reply, document, rendering, keepingFor(strangers, composed));
 }
 
 /** Sends a page that is kept, or says that the browser has it. */

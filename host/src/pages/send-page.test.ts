@@ -2,7 +2,8 @@ import { createServiceApp } from '@ninefold/service';
 import { DEFAULT_HOST_NAMES, siteOf } from '@ninefold/sites';
 import { expect, it, onTestFinished } from 'vitest';
 import { registerPages, type PageRouteOptions } from './page-route.ts';
-import { pageHeaders, withQuery } from './send-page.ts';
+import type { PageRendering } from './begin-rendering.ts';
+import { pageHeaders, sendPage, withQuery } from './send-page.ts';
 
 /** A release that owns an address which leads elsewhere. */
 const RELEASE = { remote: 'cart', manifest: { pages: [{ path: '/cart', redirect: '/basket' }], exposes: {} } };
@@ -87,4 +88,24 @@ it.each([
   ['/roses#care', 'from=mail', '/roses#care'],
 ])('%s takes along the query "%s" of the address before: %s', (address, search, to) => {
   expect(withQuery(address, search)).toBe(to);
+});
+
+it('LAY-1 a page that fails while it is sent is cut off, wherever its HTML was, so that no browser or cache keeps it', async () => {
+  const app = createServiceApp();
+  onTestFinished(() => app.close());
+  const isUnderWay = Promise.withResolvers<void>();
+  const rendering: PageRendering = {
+    head: Promise.resolve({ state: 'missing' }),
+    gone: new AbortController().signal,
+    async into({ write }) {
+      await write('<p title="half');
+      await isUnderWay.promise;
+      throw new Error('the renderer has ended');
+    },
+  };
+  app.get('/', (request, reply) => sendPage(request, reply, '<!doctype html>', rendering, undefined));
+  const address = await app.listen();
+  const page = await fetch(address, { headers: { 'accept-encoding': 'identity' } });
+  isUnderWay.resolve();
+  await expect(page.text()).rejects.toThrow('terminated');
 });

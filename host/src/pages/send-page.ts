@@ -5,7 +5,7 @@ import type { RedirectEntry } from '../page-content/redirect-document.ts';
 import type { PageRendering } from './begin-rendering.ts';
 import type { AskedPage, ComposedPage } from './compose-page.ts';
 import { DOCUMENT_END } from './document.ts';
-import { errorContent, errorDocument } from './error-document.ts';
+import { errorDocument } from './error-document.ts';
 import { ALLOW_LOOK_AHEAD } from './look-ahead.ts';
 import { keepingOf, NEVER_KEPT, REVALIDATED } from './page-keeping.ts';
 import { compressor, copyOf } from './page-output.ts';
@@ -74,13 +74,12 @@ export function keepingFor(
   };
 }
 
-/** Sends a page: its document up to the slots at once, and what is rendered as it comes. */
+/** Sends a page: its document up to the slots at once, and what is rendered as it comes. One that fails midway is cut off. */
 export function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
   document: string,
   rendering: PageRendering,
-  { site }: SiteView,
   keeping: Keeping | undefined,
 ): FastifyReply {
   const output = compressor(request, reply);
@@ -95,7 +94,8 @@ export function sendPage(
     (error: unknown) => {
       if (rendering.gone.aborted) return;
       request.log.error({ err: error, path: request.url.split('?')[0] }, 'a page failed while it was sent');
-      output.stream.end(errorContent(site.locale) + DOCUMENT_END);
+      // What was sent may end within a tag, or a script: nothing that follows would be read as it is meant, and no browser or cache keeps what is cut off.
+      reply.raw.destroy();
     },
   );
   return reply;
