@@ -45,7 +45,7 @@ export function createCompositionOrders(
     revive: (order) => orders.order('revive', order),
     rollOut: (order) => orders.order('rollout', order),
     takeBack: (order) => orders.order('takeback', order),
-    foresee: (order) => foreseeOrder(database, order, rules),
+    foresee: (order) => foreseeOrder(database, order, rules, orders),
     cancel: (cancellation) => orders.cancel(cancellation),
     waiting: () => orders.schedule.waiting(),
     scheduled: (filter = {}) => selectScheduled(database, filter),

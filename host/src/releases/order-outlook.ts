@@ -6,6 +6,8 @@ import type { z } from 'zod';
 import { isFreezable, readManifest, readNeighbours, readRows, versionsShownAnew } from './change-composition.ts';
 import { stepOf, type Row } from './composition-steps.ts';
 import { readFreezes } from './freezes.ts';
+import type { Orders } from './orders.ts';
+import { ReleaseRefused } from './release-refused.ts';
 import type { ReleaseRules } from './release-rules.ts';
 import { newestRevision } from './schema.ts';
 
@@ -29,9 +31,17 @@ export async function foreseeOrder(
   database: Pick<Database, 'transaction'>,
   { kind, remote, version, percent, sites: asked }: AskedOrder,
   { reasonsAgainst }: Pick<ReleaseRules, 'reasonsAgainst'>,
+  orders: Pick<Orders, 'prove'>,
 ): Promise<OrderOutlook> {
   const sites = SITE_CODES.filter((site) => asked.includes(site));
   const step = stepOf(kind, { actor: '', reason: '', version, percent });
+  const unproven = await orders.prove({ remote, sites }, step).then(
+    () => [],
+    (error: unknown) => {
+      if (error instanceof ReleaseRefused) return error.reasons;
+      throw error;
+    },
+  );
   return await database.transaction(async (transaction) => {
     const [newest] = await transaction.select().from(newestRevision);
     const before = await readRows(transaction, remote, sites);
@@ -43,7 +53,7 @@ export async function foreseeOrder(
       after.set(site, stepped);
       return { site, before: was, after: stateOf(stepped), refusal: null };
     });
-    const reasons: OrderOutlook['reasons'] = [];
+    const reasons: OrderOutlook['reasons'] = [...unproven];
     for (const [shown, shownOn] of versionsShownAnew(before, after, [...after.keys()])) {
       const manifest = await readManifest(transaction, remote, shown);
       reasons.push(...reasonsAgainst(manifest, shownOn, await readNeighbours(transaction, remote, shownOn)));

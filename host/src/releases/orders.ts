@@ -31,6 +31,13 @@ export interface Orders {
   order(kind: ChangeKind, order: AnyOrder): Promise<CompositionChange>;
   /** Whether a version is published, fits this host and runs. @throws {CodedError} 404 `RELEASE_UNKNOWN`, 422 `RELEASE_REFUSED` */
   tryOut(remote: RemoteName, version: string, sites: readonly SiteCode[]): Promise<void>;
+  /**
+   * Looks at what a step would give somebody anew. What is stored may have been changed since it was published: a signature that is wrong is
+   * found before anybody gets it. Call it before a transaction, since the embedded database would have nobody else read meanwhile.
+   *
+   * @throws {ReleaseRefused}
+   */
+  prove(order: Pick<CompositionOrder, 'remote' | 'sites'>, step: Step): Promise<void>;
   /** Takes a step that no order knows. */
   change(kind: ChangeKind, order: CompositionOrder, step: Step): Promise<CompositionChange>;
   cancel(cancellation: Cancellation): Promise<void>;
@@ -61,10 +68,6 @@ export function createOrders(
     }
   }
 
-  /**
-   * Looks at what an order would give somebody anew. What is stored may have been changed since it was published: a signature that is wrong is
-   * found before anybody gets it, and before the transaction, since the embedded database would have nobody else read meanwhile.
-   */
   async function prove({ remote, sites }: Pick<CompositionOrder, 'remote' | 'sites'>, step: Step): Promise<void> {
     const before = await readRows(database, remote, sites);
     const after = new Map<SiteCode, Row>();
@@ -119,6 +122,7 @@ export function createOrders(
   return {
     schedule,
     tryOut,
+    prove,
     change,
     refresh,
     async order(kind, order) {

@@ -1,4 +1,5 @@
 import { createReleaseKey, integrityOf, releaseKeyId, signRelease, type ReleaseManifest } from '@ninefold/contract';
+import { readPlan } from '@ninefold/contract/operators';
 import { type OpenedDatabase } from '@ninefold/service';
 import { connectTestDatabase, openTestDatabase } from '@ninefold/service/testing';
 import { SITE_CODES } from '@ninefold/sites';
@@ -270,6 +271,21 @@ describe('V15 before a host loads a release', () => {
     await closeRegistries();
     const host = await startHost();
     await host.quarantine('footer', '1.1.0', 'it hangs');
+    expect(host.current().sites.DE['footer']).toMatchObject({ version: '1.1.0', isKilled: true });
+  });
+
+  it('REL-16 what a plan takes back is switched off when what was before it was changed, as a look at a roll-back tells', async () => {
+    const live = { ...who, remote: 'footer', sites: ['DE' as const] };
+    await publish(sealed({ version: '1.1.0' }));
+    await registry.activate({ ...live, version: '1.0.0' });
+    const { plan } = await registry.plans.order({ ...live, version: '1.1.0', steps: readPlan('DE') });
+    const evil = JSON.stringify(await storeEvil());
+    await opened.database.execute(sql`update releases.releases set signed_manifest = ${evil} where version = '1.0.0'`);
+    await closeRegistries();
+    const host = await startHost();
+    const { reasons } = await host.foresee({ kind: 'rollback', remote: 'footer', sites: ['DE'] });
+    expect(reasons.map(({ code }) => code)).toEqual(['SIGNATURE_WRONG']);
+    await host.plans.steer('take-back', { ...who, id: plan.id });
     expect(host.current().sites.DE['footer']).toMatchObject({ version: '1.1.0', isKilled: true });
   });
 

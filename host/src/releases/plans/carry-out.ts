@@ -6,6 +6,7 @@ import { eq } from '@ninefold/service/sql';
 import { changeComposition } from '../change-composition.ts';
 import { endRolloutOf, giveUp, switchOff, type Step } from '../composition-steps.ts';
 import { QUARANTINE_ACTOR } from '../enforce-quarantines.ts';
+import type { Orders } from '../orders.ts';
 import { plans } from '../schema.ts';
 import type { Neighbour } from '../verify-claims.ts';
 import { nextMove, shareStep, type NextMove } from './next-move.ts';
@@ -17,6 +18,8 @@ export interface PlanCarrierOptions {
   /** @throws {CodedError} when a release cannot be given to anybody */
   accept: (manifest: ReleaseManifest, sites: readonly SiteCode[], neighbours: readonly Neighbour[]) => void;
   tryOut: (remote: RemoteName, version: string, sites: readonly SiteCode[]) => Promise<void>;
+  /** @throws {CodedError} when what a step would give somebody anew is not as it was signed */
+  prove: Orders['prove'];
   isBarred: (remote: RemoteName) => (version: string) => boolean;
   /** Reads what is live anew. */
   refreshComposition: () => Promise<void>;
@@ -29,7 +32,7 @@ type Order = Extract<NextMove, { kind: 'order' }>;
 const PLAN_ACTOR = QUARANTINE_ACTOR;
 
 /** Takes the steps of plans: each in one transaction with its plan, which is locked, so that of all hosts one takes it. */
-export function createPlanCarrier({ database, accept, tryOut, isBarred }: PlanCarrierOptions) {
+export function createPlanCarrier({ database, accept, tryOut, prove, isBarred }: PlanCarrierOptions) {
   async function decide(reading: Pick<Database, 'select'>, plan: StoredPlan): Promise<NextMove> {
     return nextMove(plan, await readFacts(reading, plan));
   }
@@ -40,17 +43,15 @@ export function createPlanCarrier({ database, accept, tryOut, isBarred }: PlanCa
     const move = seen && (await decide(database, seen));
     if (!move || !isDone(move)) return false;
     // Before the transaction: the embedded database would have nobody else read meanwhile.
-    const refusal =
-      move.kind === 'order' && move.sites.length > 0
-        ? await tryOut(seen.remote, seen.version, move.sites).then(() => undefined, onlyCoded)
-        : undefined;
+    const refusal = await refusalOf(seen, move);
     await database.transaction(async (transaction) => {
       const plan = await lockPlan(transaction, id);
-      // Another host may have been faster.
+      // Another host may have been faster: what is due now is looked at before.
       const due = plan && (await decide(transaction, plan));
-      if (due?.kind === 'order') await order(transaction, plan!, due, refusal);
-      if (due?.kind === 'take-back') await takeBack(transaction, plan!, { actor: PLAN_ACTOR, reason: due.why });
-      if (due?.kind === 'end')
+      if (due?.kind !== move.kind) return;
+      if (due.kind === 'order') await order(transaction, plan!, due, refusal);
+      if (due.kind === 'take-back') await takeBack(transaction, plan!, { actor: PLAN_ACTOR, reason: due.why }, refusal);
+      if (due.kind === 'end')
         await writeMove(
           transaction,
           id,
@@ -59,6 +60,19 @@ export function createPlanCarrier({ database, accept, tryOut, isBarred }: PlanCa
         );
     });
     return true;
+  }
+
+  /** Why what a move gives visitors cannot be given to them. */
+  async function refusalOf(plan: StoredPlan, move: NextMove): Promise<CodedError | undefined> {
+    if (move.kind === 'take-back') return await refusalOfReturn(plan);
+    if (move.kind !== 'order' || move.sites.length === 0) return undefined;
+    return await tryOut(plan.remote, plan.version, move.sites).then(() => undefined, onlyCoded);
+  }
+
+  /** Why what was live before the plan cannot be given back. */
+  function refusalOfReturn({ remote, version, given }: StoredPlan): Promise<CodedError | undefined> {
+    const sites = Object.keys(given) as SiteCode[];
+    return prove({ remote, sites }, giveUp(version, isBarred(remote))).then(() => undefined, onlyCoded);
   }
 
   async function order(transaction: Transaction, plan: StoredPlan, move: Order, refusal?: CodedError): Promise<void> {
@@ -93,11 +107,12 @@ export function createPlanCarrier({ database, accept, tryOut, isBarred }: PlanCa
     }
   }
 
-  /** Takes the version from every site that has it by the plan, and ends the plan. */
+  /** Takes the version from every site that has it by the plan, and ends the plan. @param refusal as {@link refusalOfReturn} answers */
   async function takeBack(
     transaction: Transaction,
     plan: StoredPlan,
     { actor, reason }: { actor: string; reason: string },
+    refusal: CodedError | undefined,
   ): Promise<void> {
     const { id, remote, version, given, reached } = plan;
     const sites = Object.keys(given) as SiteCode[];
@@ -108,6 +123,7 @@ export function createPlanCarrier({ database, accept, tryOut, isBarred }: PlanCa
     };
     const leave = async () => {
       try {
+        if (refusal) throw refusal;
         return await change(giveUp(version, isBarred(remote)));
       } catch (error) {
         onlyCoded(error);
@@ -122,7 +138,7 @@ export function createPlanCarrier({ database, accept, tryOut, isBarred }: PlanCa
     await writeMove(transaction, id, { state: 'taken-back' }, told);
   }
 
-  return { advance, takeBack };
+  return { advance, takeBack, refusalOfReturn };
 }
 
 const isDone = ({ kind }: NextMove) => kind === 'order' || kind === 'take-back' || kind === 'end';

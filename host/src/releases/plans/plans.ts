@@ -101,17 +101,16 @@ export function createPlans(options: PlansOptions): Plans {
     return outlookOf(order, rows, new Date());
   }
 
-  async function describe(id: string): Promise<Plan> {
+  async function find(id: string): Promise<StoredPlan | undefined> {
     const [row] = await database.select().from(plans).where(eq(plans.id, id));
-    return await describePlan(database, row!);
+    return row;
   }
+
+  const describe = async (id: string): Promise<Plan> => await describePlan(database, (await find(id))!);
 
   return {
     list: () => selectPlans(database, MOST_PLANS),
-    async find(id) {
-      const [row] = await database.select().from(plans).where(eq(plans.id, id));
-      return row;
-    },
+    find,
     tryOut: verify,
     async order(order) {
       const outlook = await verify(order);
@@ -121,11 +120,14 @@ export function createPlans(options: PlansOptions): Plans {
       return { plan: await describe(id), outlook };
     },
     async steer(act, steering) {
+      const seen = act === 'take-back' ? await find(steering.id) : undefined;
+      const refusal = seen && (await carrier.refusalOfReturn(seen));
       await database.transaction(async (transaction) => {
         const plan = await lockPlan(transaction, steering.id);
         if (!plan) throw new CodedError('PLAN_UNKNOWN', 404);
         if (!STATES_FOR[act].includes(plan.state)) throw new CodedError('PLAN_STATE', 409);
-        await takeAct(transaction, act, plan, steering);
+        if (act === 'take-back') await carrier.takeBack(transaction, plan, steering, refusal);
+        else await takeAct(transaction, act, plan, steering);
       });
       if (act === 'take-back') await refreshComposition();
       await advance(steering.id);
@@ -143,8 +145,12 @@ export function createPlans(options: PlansOptions): Plans {
     refresh,
   };
 
-  async function takeAct(transaction: Transaction, act: PlanAct, plan: StoredPlan, by: PlanSteering): Promise<void> {
-    const { id, actor, reason } = by;
+  async function takeAct(
+    transaction: Transaction,
+    act: Exclude<PlanAct, 'take-back'>,
+    plan: StoredPlan,
+    { id, actor, reason }: PlanSteering,
+  ): Promise<void> {
     const step = plan.reached || undefined;
     switch (act) {
       case 'pause':
@@ -155,8 +161,6 @@ export function createPlans(options: PlansOptions): Plans {
         return await writeMove(transaction, id, { isSkipped: true }, { kind: 'skipped', step, actor, reason });
       case 'cancel':
         return await writeMove(transaction, id, { state: 'cancelled' }, { kind: 'cancelled', step, actor, reason });
-      case 'take-back':
-        return await carrier.takeBack(transaction, plan, { actor, reason });
     }
   }
 }
