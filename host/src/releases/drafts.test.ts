@@ -114,6 +114,15 @@ it('REL-1 a pass shows the newest build of a draft, and a taken out one no longe
   expect(await shownTo(holderOf(url))).toBe('');
 });
 
+it('REL-4 a build that does harm is shown no longer, and no operator has a quarantine of it to lift', async () => {
+  const draft = newDraft();
+  const { url } = (await publish(draft, 'a')).json<{ url: string }>();
+  await publish(draft, 'b');
+  await registry.quarantine('footer', versionOf('b'), 'its code held the renderer');
+  expect(await shownTo(holderOf(url))).toBe(`footer ${versionOf('a')}`);
+  expect(registry.quarantined()).toEqual([]);
+});
+
 it('REL-13 only who holds the pass gets files of a draft, on its site, and no cache keeps them', async () => {
   const { url } = (await publish(newDraft(), 'a')).json<{ url: string }>();
   const other = (await publish(newDraft(), 'b')).json<{ url: string }>();

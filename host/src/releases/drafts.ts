@@ -40,6 +40,8 @@ export interface Drafts {
   publish(archive: Buffer, by: DraftedBy): Promise<DraftBuild>;
   /** Takes out all builds of a draft. */
   discard(draft: string): Promise<void>;
+  /** Takes out one build. */
+  remove(remote: RemoteName, version: string): Promise<void>;
   /** The versions that a pass shows now: of a draft its newest build, of one that is gone nothing. */
   shown(picks: Picks): Promise<Picks>;
   /** Whether a version is a build of a draft that a pass shows. */
@@ -119,6 +121,9 @@ export function createDrafts({
     ),
     async discard(draft) {
       await database.delete(drafts).where(eq(drafts.draft, draft));
+    },
+    async remove(remote, version) {
+      await database.delete(drafts).where(and(eq(drafts.remote, remote), eq(drafts.version, version)));
     },
     async shown(picks) {
       const versions = Object.entries(picks).map(

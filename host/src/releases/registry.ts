@@ -71,7 +71,7 @@ export async function createReleaseRegistry(options: ReleaseRegistryOptions): Pr
   return {
     ...createPublishedReleases(options, { keys, store, drafts, deltas, remotes, live, readRemotes }),
     ...createCompositionOrders(database, orders, rules),
-    ...createWithdrawals({ quarantines, keys, store, enforce }),
+    ...createWithdrawals({ drafts, quarantines, keys, store, enforce }),
     current: () => live.current(),
     onChange: (listener) => live.onChange(listener),
     status: () => ({ revision: live.current().revision, ...live.health(), isListening: changes.isListening() }),

@@ -1,6 +1,8 @@
 import type { RemoteName } from '@ninefold/contract';
 import type { Quarantine } from '@ninefold/contract/operators';
 import type { Author } from '../operators/access-history.ts';
+import { isDraftVersion } from './draft-version.ts';
+import type { Drafts } from './drafts.ts';
 import type { Lifting, Quarantines } from './quarantines.ts';
 import type { ReleaseKeys, Revocation } from './release-keys.ts';
 import type { ReleaseStore } from './release-store.ts';
@@ -9,7 +11,7 @@ import type { ReleaseStore } from './release-store.ts';
 export interface Withdrawals {
   /**
    * Lets nobody get a release any more: sites on which it is live return to what they had, and it is refused (`QUARANTINED`) until it is
-   * lifted. Nothing happens when it is in quarantine already.
+   * lifted. Nothing happens when it is in quarantine already. A build of a draft, which no order can give to anybody, is taken out instead.
    */
   quarantine(remote: RemoteName, version: string, reason: string): Promise<void>;
   /** Lets a release be live again; it is not by itself. 404 `NOT_QUARANTINED`. */
@@ -24,6 +26,7 @@ export interface Withdrawals {
 }
 
 interface WithdrawalsParts {
+  drafts: Pick<Drafts, 'remove'>;
   quarantines: Quarantines;
   keys: ReleaseKeys;
   store: ReleaseStore;
@@ -31,9 +34,10 @@ interface WithdrawalsParts {
   enforce: () => Promise<void>;
 }
 
-export function createWithdrawals({ quarantines, keys, store, enforce }: WithdrawalsParts): Withdrawals {
+export function createWithdrawals({ drafts, quarantines, keys, store, enforce }: WithdrawalsParts): Withdrawals {
   return {
     async quarantine(remote, version, reason) {
+      if (isDraftVersion(version)) return await drafts.remove(remote, version);
       await quarantines.put(remote, version, reason);
       await enforce();
     },
