@@ -1,6 +1,7 @@
 import { siteOf } from '@ninefold/sites';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { whoHolds } from '../rendering/process-work.ts';
+import type { HostAssets } from '../pages/pages-bundle.ts';
 import { makeRelease } from '../releases/testing/make-release.ts';
 import { createReleaseGate } from './release-gate.ts';
 
@@ -8,7 +9,25 @@ vi.mock(import('../rendering/process-work.ts'), { spy: true });
 
 /** Renderers that get no processor before there is one. */
 let starved: number;
+/** Pages of a browser that take nothing over in time before one does. */
+let late: number;
+const page = {
+  on: () => undefined,
+  addInitScript: () => Promise.resolve(),
+  goto: () => Promise.resolve(),
+  waitForFunction: () => (late-- > 0 ? Promise.reject(new Error('Timeout 15000ms exceeded')) : Promise.resolve()),
+  evaluate: () => Promise.resolve([]),
+};
+const context = {
+  newPage: () => Promise.resolve(page),
+  route: () => Promise.resolve(),
+  close: () => Promise.resolve(),
+};
+const browser = { newContext: () => Promise.resolve(context), close: () => Promise.resolve() };
+vi.mock('playwright-core', () => ({ chromium: { launch: () => Promise.resolve(browser) } }));
+
 beforeEach(() => {
+  [starved, late] = [0, 0];
   vi.mocked(whoHolds).mockImplementation(() => (starved-- > 0 ? 'machine' : 'no'));
 });
 
@@ -20,6 +39,7 @@ function judge() {
   };`;
   const { manifest, entries } = makeRelease({ files: { 'server/entry.js': server } });
   const gate = createReleaseGate({
+    browser: { path: '/usr/bin/chromium', assets: {} as HostAssets },
     serverHttp: () => () => Promise.reject(new Error('no services here')),
     view: (site) => ({
       site: siteOf(site),
@@ -44,4 +64,16 @@ it('REL-4 a release is judged anew where the machine had no processor for it', a
 it('REL-4 a release is not blamed for a machine that has no processor for it', async () => {
   starved = Infinity;
   await expect(judge()).rejects.toMatchObject({ code: 'GATE_STARVED', status: 503 });
+});
+
+it('REL-4 a slot that a browser takes over late beside others is tried once more by itself', async () => {
+  late = 3;
+  expect(await judge()).toEqual([]);
+  late = Infinity;
+  expect(await judge()).toEqual([
+    {
+      code: 'HYDRATION_FAILED',
+      text: expect.stringContaining('footer/Footer fails in a browser: it was not taken over'),
+    },
+  ]);
 });
