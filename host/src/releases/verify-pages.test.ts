@@ -33,3 +33,19 @@ it.each<[string, Partial<SlotSheet>]>([
   ]);
   expect(told({ exposes: { Footer: part, Imprint: { ...part, slot: TEST_SHEET } } })).toEqual([]);
 });
+
+it('REL-1 refuses a slot that gives an open place a prop that it does not have: what stands there would get nothing', () => {
+  const part = (placeholder: string) => ({
+    scripts: [],
+    styles: [],
+    slot: {
+      ...TEST_SHEET,
+      samples: [{}, { productId: '1' }],
+      offers: { 'footer/end': { productId: placeholder, kind: 'a' } },
+    },
+  });
+  expect(told({ exposes: { Footer: part('{productID}') } })).toEqual([
+    'REFERENCE_UNKNOWN Footer gives footer/end {productID}, which none of its samples has: write the name of the prop, or a sample with it',
+  ]);
+  expect(told({ exposes: { Footer: part('{productId}') } })).toEqual([]);
+});

@@ -41,7 +41,21 @@ export function verifyPages({ remote, pages, exposes }: ReleaseManifest): Reason
           ]),
     ];
   });
-  return [...ofSheets, ...ofPages, ...claimedTwice(exposes)];
+  return [...ofSheets, ...ofPages, ...offeredInVain(exposes), ...claimedTwice(exposes)];
+}
+
+/** What an open place would give of its slot's props, and none of the slot's samples has: whatever stands there would get nothing. */
+function offeredInVain(exposes: ReleaseManifest['exposes']): Reason[] {
+  return Object.entries(exposes).flatMap(([exposed, { slot }]) => {
+    const known = new Set(slot?.samples.flatMap((sample) => Object.keys(sample)));
+    return Object.entries(slot?.offers ?? {}).flatMap(([place, props]): Reason[] => {
+      const unknown = placeholdersIn(props).filter((name) => !known.has(name));
+      if (unknown.length === 0) return [];
+      const given = unknown.map((name) => `{${name}}`).join(', ');
+      const text = `${exposed} gives ${place} ${given}, which none of its samples has: write the name of the prop, or a sample with it`;
+      return [{ code: 'REFERENCE_UNKNOWN', text }];
+    });
+  });
 }
 
 /** The names of the placeholders in an address, in those of some sites, or in props. */
