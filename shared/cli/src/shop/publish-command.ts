@@ -2,7 +2,7 @@ import type { Command } from 'commander';
 import { ChangesAnswer, PublishAnswer } from '@ninefold/contract/operators';
 import { changeSummary } from './diff-command.ts';
 import { withShopOptions, type ShopContext, type ShopOptions } from './shop-context.ts';
-import { readReleaseArchive } from './release-archive.ts';
+import { readReleaseArchive, unbuiltVersion } from './release-archive.ts';
 import { signatureOf, signingKeyOf } from './signing-key.ts';
 
 /** Adds `publish`. */
@@ -21,6 +21,8 @@ export function addPublishCommand(program: Command, { surroundings, terminal, co
       terminal.print(
         isNew ? `${remote} ${version} is published.` : `${remote} ${version} was published before, with equal content.`,
       );
+      const unbuilt = isNew ? undefined : await unbuiltVersion(path, version);
+      if (unbuilt !== undefined) return terminal.note(unbuilt);
       const changes = await shop.get('changes', { remote, version }, ChangesAnswer).catch(() => undefined);
       for (const line of changes ? changeSummary(changes) : []) terminal.note(line);
       terminal.note(`What it changes: npx ninefold diff ${remote} ${version}`);

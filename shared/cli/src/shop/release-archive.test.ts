@@ -1,0 +1,14 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import { unbuiltVersion } from './release-archive.ts';
+
+it('CLI-1 whoever raised the version and did not build is told so', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'ninefold-unbuilt-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  expect(await unbuiltVersion(folder, '1.0.0'), 'an archive is of no folder').toBeUndefined();
+  await writeFile(join(folder, 'package.json'), '{ "version": "1.1.0" }');
+  expect(await unbuiltVersion(folder, '1.0.0')).toContain('package.json says 1.1.0, and the build there is 1.0.0');
+  expect(await unbuiltVersion(folder, '1.1.0')).toBeUndefined();
+});
