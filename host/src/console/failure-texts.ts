@@ -163,8 +163,9 @@ const TEXTS: Record<string, { title: string; advice: string }> = {
   },
   TOKEN_UNKNOWN: { title: 'There is no such token any more.', advice: 'Look at the list below.' },
   DATABASE_UNAVAILABLE: {
-    title: 'The database does not answer now. Nothing was changed.',
-    advice: 'The shop goes on with what it knew last. Check the database, then do it again.',
+    title: 'The database does not answer now.',
+    advice:
+      'The shop goes on with what it knew last. Check the database, and look at the history before you do it again: what it was about to write it may have written.',
   },
   REGISTRY_UNAVAILABLE: {
     title: 'The registry cannot be read now.',
