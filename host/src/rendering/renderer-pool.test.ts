@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
 import { HttpAnswer } from '@ninefold/platform/http/create';
 import type { ReleaseCode, RenderedHead, RenderOrder } from './messages.ts';
-import { RendererProcess } from './renderer-process.ts';
+import { RendererProcess, type RenderListener } from './renderer-process.ts';
 import { RendererPool, type PageListener, type RendererPoolOptions } from './renderer-pool.ts';
 
 let pool: RendererPool;
@@ -30,15 +30,14 @@ const hold = (remote: string, module: string, version = '1.0.0', texts: ReleaseC
     texts,
   });
 
-/** Renders a page with the slots of these remotes. @returns its HTML */
-async function render(
+/** A page with the slots of these remotes. */
+function orderOf(
   remotes: string[],
-  listener: Partial<PageListener> = {},
   query: Record<string, string> = {},
   headSlot?: RenderOrder['headSlot'],
-): Promise<string> {
+): RenderOrder {
   const names = remotes.map((remote) => `${remote}/Part`);
-  const order: RenderOrder = {
+  return {
     site: 'DE',
     versions: Object.fromEntries(remotes.map((remote) => [remote, '1.0.0'])),
     page: { pageType: 'content', above: [], main: names.map((name) => ({ name, props: {} })), below: [] },
@@ -49,13 +48,26 @@ async function render(
     deadlineMs: 200,
     timeoutMs: 1_000_000,
   };
+}
+
+const NOBODY: RenderListener = {
+  transport: () => Promise.reject(new Error('no services here')),
+  failed: () => undefined,
+  threw: () => undefined,
+};
+
+/** Renders a page with the slots of these remotes. @returns its HTML */
+async function render(
+  remotes: string[],
+  listener: Partial<PageListener> = {},
+  query: Record<string, string> = {},
+  headSlot?: RenderOrder['headSlot'],
+): Promise<string> {
   const chunks: Uint8Array[] = [];
-  await pool.render(order, {
-    transport: () => Promise.reject(new Error('no services here')),
+  await pool.render(orderOf(remotes, query, headSlot), {
+    ...NOBODY,
     signal: new AbortController().signal,
     html: (html) => void chunks.push(html),
-    failed: () => undefined,
-    threw: () => undefined,
     ...listener,
   });
   return Buffer.concat(chunks).toString();
@@ -448,6 +460,35 @@ it('starts a renderer without a release that comes late to its modules, and show
   expect(html).toContain('data-slot="odd/Part" data-release="1.0.0"');
   expect(html).not.toContain('shown');
   await expect.poll(() => render(['odd']), { timeout: 20_000 }).toContain('shown');
+});
+
+it('lets a renderer to which a new release comes late finish the pages of others, and gives those with the release to the one that has it', async () => {
+  await open(`{ default: () => '' }`, { loadMs: 1000, restMs: 60_000 });
+  await hold(
+    'waiting',
+    `{ load: ({ http }) => http.request({ path: '/service/x' }), default: ({ data }) => 'answered ' + data.status }`,
+  );
+  const answer = Promise.withResolvers<{ status: number; body: object }>();
+  let asked = 0;
+  const transport = () => (asked++, answer.promise);
+  const underWay = [render(['waiting'], { transport }), render(['waiting'], { transport })];
+  await expect.poll(() => asked).toBe(2);
+  // It comes in time where it is loaded first.
+  const lateFrom = Date.now() + 300;
+  const module = `new Promise((go) => setTimeout(go, Date.now() < ${lateFrom} ? ${lateFrom} - Date.now() + 50 : 2500, { default: () => 'new' }))`;
+  await pool.hold({
+    remote: 'odd',
+    version: '1.0.0',
+    federationName: 'odd_1',
+    exposes: ['Part'],
+    filename: 'odd@1.0.0/server/entry.js',
+    code: `exports.init = () => {}; exports.get = async () => { const module = await ${module}; return () => module; };`,
+    texts: {},
+  });
+  for (const html of await Promise.all([render(['odd']), render(['odd'])])) expect(html).toContain('new');
+  answer.resolve({ status: 200, body: {} });
+  for (const html of await Promise.all(underWay)) expect(html).toContain('answered 200');
+  expect(faults).toEqual([]);
 });
 
 it('tries again where a renderer cannot be started, for want of memory or descriptors', async () => {

@@ -49,7 +49,7 @@ interface Member {
   ready: Promise<void>;
   isReady: boolean;
   rendering: number;
-  /** Releases that it does not hold yet, since they rested when it started. */
+  /** Releases that it does not hold yet: they rested when it started, or have not come to their modules. */
   lacks: Set<string>;
 }
 
@@ -83,24 +83,29 @@ export class RendererPool implements ReleaseRunner {
     if (this.#held.has(key)) return;
     // A release that does not come back ends one renderer, and not all.
     const first = await this.#leastBusy();
-    await this.#load(first.process, code);
+    try {
+      await this.#inTime(first.process.load(code), code);
+    } catch (error) {
+      // It may come once nobody waits for it any more.
+      this.drop(code.remote, code.version);
+      throw error;
+    }
     this.#held.set(key, code);
     const others = [...this.#members].filter((member) => member !== first);
-    await Promise.all(
-      others.map((member) =>
-        member.ready.then(() => this.#load(member.process, code)).catch(() => member.process.end()),
-      ),
-    );
-    for (const { lacks } of this.#members) lacks.delete(key);
+    // What ends another one is told as its end.
+    await Promise.allSettled(others.map((member) => member.ready.then(() => this.#give(member, key, code))));
   }
 
   drop(remote: RemoteName, version: string): void {
     const key = releaseKey(remote, version);
-    if (!this.#held.has(key) || this.#drops.has(key)) return;
+    if (this.#drops.has(key)) return;
     const timer = setTimeout(() => {
       this.#drops.delete(key);
       this.#held.delete(key);
-      for (const { process } of this.#members) process.drop(key);
+      for (const { process, lacks } of this.#members) {
+        process.drop(key);
+        lacks.delete(key);
+      }
     }, this.#options.dropMs).unref();
     this.#drops.set(key, timer);
   }
@@ -117,7 +122,7 @@ export class RendererPool implements ReleaseRunner {
     };
     const suspects = new Set<string>();
     for (let tries = 1; ; tries++) {
-      const member = await this.#leastBusy();
+      const member = await this.#leastBusy(order.versions);
       member.rendering += 1;
       try {
         return await member.process.render(
@@ -162,7 +167,7 @@ export class RendererPool implements ReleaseRunner {
     });
     if (this.#watch) process.watchMemory(true);
     const lacks = new Set<string>();
-    const member: Member = { process, ready: this.#loadHeld(process, lacks), isReady: false, rendering: 0, lacks };
+    const member: Member = { process, ready: this.#loadHeld({ process, lacks }), isReady: false, rendering: 0, lacks };
     member.ready.then(
       () => (member.isReady = true),
       () => undefined, // told as its end
@@ -171,25 +176,28 @@ export class RendererPool implements ReleaseRunner {
     void process.ended.then((end) => this.#replace(member, end));
   }
 
-  /**
-   * Releases that rest are left out: one that does not come back would end each renderer that starts. So is one whose modules do not come, as
-   * on a machine that is busy: the others are there without it, and it is tried again.
-   */
-  async #loadHeld(process: RendererProcess, lacks: Set<string>): Promise<void> {
+  /** Releases that rest are left out: one that does not come back would end each renderer that starts. */
+  async #loadHeld(member: Pick<Member, 'process' | 'lacks'>): Promise<void> {
     for (const [key, code] of this.#held) {
-      if (this.#resting.has(key)) {
-        lacks.add(key);
-        continue;
-      }
-      await this.#load(process, code).catch((error: unknown) => {
-        if (error instanceof RendererEnded) throw error;
-        lacks.add(key);
-        this.#tryLater(key);
-      });
+      if (this.#resting.has(key)) member.lacks.add(key);
+      else await this.#give(member, key, code);
     }
   }
 
-  async #load(process: RendererProcess, code: ReleaseCode): Promise<void> {
+  /**
+   * Loads a release into one more renderer. Where its modules do not come, as on a machine that is busy, the renderer goes on without it, and it
+   * is tried again: pages under way are the other releases', too. Rejects when the renderer ends.
+   */
+  async #give({ process, lacks }: Pick<Member, 'process' | 'lacks'>, key: string, code: ReleaseCode): Promise<void> {
+    lacks.add(key);
+    const loading = process.load(code).then(() => void lacks.delete(key));
+    await this.#inTime(loading, code).catch((error: unknown) => {
+      if (error instanceof RendererEnded) throw error;
+      this.#tryLater(key);
+    });
+  }
+
+  async #inTime(loading: Promise<void>, code: ReleaseCode): Promise<void> {
     const { loadMs } = this.#options;
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<never>((_, reject) => {
@@ -198,7 +206,7 @@ export class RendererPool implements ReleaseRunner {
         loadMs,
       );
     });
-    await Promise.race([process.load(code), late]).finally(() => clearTimeout(timer));
+    await Promise.race([loading, late]).finally(() => clearTimeout(timer));
   }
 
   #replace(member: Member, end: RendererEnded): void {
@@ -223,15 +231,29 @@ export class RendererPool implements ReleaseRunner {
     }, PAUSE_MS).unref();
   }
 
-  /** The renderer with the fewest pages of those that answer, else the one that has answered last, when one is ready. */
-  async #leastBusy(): Promise<Member> {
+  /**
+   * The renderer with the fewest pages of those that answer and hold all of `versions`, else the one that has answered last, when one is ready.
+   */
+  async #leastBusy(versions: RenderOrder['versions'] = {}): Promise<Member> {
     if (this.#isClosed) throw new Error('the renderers are closed');
     const [best] = [...this.#members]
       .filter(({ isReady }) => isReady)
-      .sort((one, other) => one.process.heldMs - other.process.heldMs || one.rendering - other.rendering);
+      .sort(
+        (one, other) =>
+          one.process.heldMs - other.process.heldMs ||
+          this.#lackedBy(one, versions) - this.#lackedBy(other, versions) ||
+          one.rendering - other.rendering,
+      );
     if (best) return best;
     await Promise.any([...this.#members].map(({ ready }) => ready)).catch(() => delay(PAUSE_MS / 4));
-    return this.#leastBusy();
+    return this.#leastBusy(versions);
+  }
+
+  /** How many of `versions` a renderer alone lacks; those that rest no page gets from any. */
+  #lackedBy({ lacks }: Member, versions: RenderOrder['versions']): number {
+    if (lacks.size === 0) return 0;
+    const keys = Object.entries(versions).map(([remote, version]) => releaseKey(remote, version));
+    return keys.filter((key) => lacks.has(key) && !this.#resting.has(key)).length;
   }
 
   #watchMemory(): void {
@@ -269,11 +291,8 @@ export class RendererPool implements ReleaseRunner {
       const code = this.#held.get(key);
       if (!code || this.#resting.has(key)) return;
       if (!member.lacks.has(key)) continue;
-      await this.#load(member.process, code).then(
-        () => member.lacks.delete(key),
-        // Stays left to browsers, or is told as the renderer's end.
-        (error: unknown) => void (error instanceof RendererEnded || this.#tryLater(key)),
-      );
+      // Whoever ends is told as ended.
+      await this.#give(member, key, code).catch(() => undefined);
     }
   }
 
