@@ -435,6 +435,32 @@ it('starts a release once that never comes to its modules, however often it is a
   expect(await Promise.all(loads)).toEqual(['ended', 'ended', 'ended']);
 });
 
+it('lets go of a release that comes once it was let go of, unless it is asked for again', async () => {
+  await open(`{ default: () => '' }`, { count: 1 });
+  const renderer = new RendererProcess({ onFault: () => undefined });
+  onTestFinished(() => renderer.end());
+  const load = (version: string) =>
+    renderer.load({
+      remote: 'slow',
+      version,
+      federationName: `slow_${version.replaceAll('.', '_')}`,
+      exposes: ['Part'],
+      filename: `slow@${version}/server/entry.js`,
+      code: `exports.init = () => {}; exports.get = async () => { await new Promise((go) => setTimeout(go, 200)); return () => ({ default: () => 'shown' }); };`,
+      texts: {},
+    });
+  const loads = [load('1.0.0'), load('2.0.0')];
+  for (const version of ['1.0.0', '2.0.0']) renderer.drop(`slow@${version}`);
+  await Promise.all([...loads, load('2.0.0')]);
+  const shown = async (version: string) => {
+    const chunks: Uint8Array[] = [];
+    const listener = { ...NOBODY, html: (html: Uint8Array) => void chunks.push(html) };
+    await renderer.render({ ...orderOf(['slow']), versions: { slow: version } }, listener);
+    return Buffer.concat(chunks).toString().includes('shown');
+  };
+  expect([await shown('1.0.0'), await shown('2.0.0')]).toEqual([false, true]);
+});
+
 it('starts a renderer without a release that comes late to its modules, and shows its slots once it has come', async () => {
   const hangsFrom = Date.now() + 6000;
   const shown = `{ default: () => 'shown' }`;

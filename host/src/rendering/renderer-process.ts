@@ -93,7 +93,7 @@ interface Waiting {
 export class RendererProcess {
   readonly #child: ChildProcess;
   readonly #options: RendererOptions & { memoryMb: number; holdMs: number };
-  readonly #loads = new Map<string, PromiseWithResolvers<void>>();
+  readonly #loads = new Map<string, PromiseWithResolvers<void> & { isDropped: boolean }>();
   readonly #renders = new Map<number, Waiting & { listener: RenderListener }>();
   #pulses: Waiting[] = [];
   #pulse: NodeJS.Timeout | undefined;
@@ -162,9 +162,12 @@ export class RendererProcess {
   load(release: ReleaseCode): Promise<void> {
     const key = releaseKey(release.remote, release.version);
     const underWay = this.#loads.get(key);
-    if (underWay) return underWay.promise;
+    if (underWay) {
+      underWay.isDropped = false;
+      return underWay.promise;
+    }
     if (this.#ended) return Promise.reject(this.#ended);
-    const load = Promise.withResolvers<void>();
+    const load = { ...Promise.withResolvers<void>(), isDropped: false };
     this.#loads.set(key, load);
     this.#send({ kind: 'load', release });
     return load.promise;
@@ -197,9 +200,11 @@ export class RendererProcess {
     return this.#usedBytes;
   }
 
-  /** Lets go of a release, `cart@1.0.0`. */
+  /** Lets go of a release, `cart@1.0.0`: of one that is on its way once it has come, unless it is asked for again. */
   drop(key: string): void {
-    this.#send({ kind: 'drop', key });
+    const underWay = this.#loads.get(key);
+    if (underWay) underWay.isDropped = true;
+    else this.#send({ kind: 'drop', key });
   }
 
   /** Whether it can be told from now on whose code fills the memory. */
@@ -245,6 +250,7 @@ export class RendererProcess {
         this.#loads.delete(message.key);
         if (message.kind === 'loaded') load?.resolve();
         else load?.reject(errorOf(message.error));
+        if (load?.isDropped) this.drop(message.key);
         break;
       }
       case 'pong':
