@@ -21,7 +21,7 @@ import { HeldReleases } from './held-releases.ts';
 import { lockRealm } from './lock-realm.ts';
 import { releaseAtWork, releaseOfError } from './release-on-stack.ts';
 import { ReleaseTimers } from './release-timers.ts';
-import { renderOrder, type I18n, type Renderer, type RenderOutput } from './render-order.ts';
+import { forgetTexts, renderOrder, type I18n, type Renderer, type RenderOutput } from './render-order.ts';
 import { tellFull } from './tell-full.ts';
 import { runningRelease } from './tell-running.ts';
 import { watchMemory } from './watch-memory.ts';
@@ -208,7 +208,7 @@ async function load(release: ReleaseCode): Promise<void> {
   try {
     await releases.load(release);
     // Pages may have been rendered without it.
-    i18ns.clear();
+    forgetTexts(i18ns, key);
     send({ kind: 'loaded', key });
   } catch (error) {
     timers.endOf(key);
@@ -256,7 +256,7 @@ async function render({ render: number, order }: ToRenderer & { kind: 'render' }
 function drop(key: string): void {
   releases.drop(key);
   timers.endOf(key);
-  i18ns.clear();
+  forgetTexts(i18ns, key);
 }
 
 function abort(number: number): void {

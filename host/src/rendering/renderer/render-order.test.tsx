@@ -1,13 +1,21 @@
 import { NO_PROPS, Slot, type SlotModule } from '@ninefold/platform';
 import { createHttpClient } from '@ninefold/platform/http';
 import { LRUCache } from 'lru-cache';
+import { useTranslation } from 'react-i18next';
 import { expect, it } from 'vitest';
 import type { RenderOrder } from '../messages.ts';
 import type { HeldReleases } from './held-releases.ts';
-import { renderOrder } from './render-order.ts';
+import { forgetTexts, renderOrder, type Renderer } from './render-order.ts';
 
 /** Renders a page with the slot `outer/Part`. @returns its HTML, and the slots that have failed */
-async function render(modules: Record<string, SlotModule>, slots: RenderOrder['slots']) {
+async function render(
+  modules: Record<string, SlotModule>,
+  slots: RenderOrder['slots'],
+  { i18ns, onMissingText }: Pick<Renderer, 'i18ns' | 'onMissingText'> = {
+    i18ns: new LRUCache({ max: 1 }),
+    onMissingText: () => undefined,
+  },
+) {
   const releases: Pick<HeldReleases, 'get'> = {
     get: (remote) => ({ modules: { get: (exposed: string) => modules[`${remote}/${exposed}`] }, texts: {} }) as never,
   };
@@ -29,8 +37,8 @@ async function render(modules: Record<string, SlotModule>, slots: RenderOrder['s
       releases: releases as HeldReleases,
       hostTexts: () => ({}),
       http: createHttpClient('DE', () => Promise.reject(new Error('no services here'))),
-      i18ns: new LRUCache({ max: 1 }),
-      onMissingText: () => undefined,
+      i18ns,
+      onMissingText,
     },
     {
       head: () => undefined,
@@ -80,4 +88,21 @@ it.each<[string, string[], SlotModule['default']]>([
     'cart/CartBadge': { load: () => Promise.reject(new Error('down')), default: () => <p>shown</p> },
   };
   expect((await render(modules, SLOTS)).failed).toEqual(expected);
+});
+
+it('SIT-6 keeps the texts of a composition while releases of others come and go', async () => {
+  const Part = () => <p>{useTranslation('outer').t('nowhere')}</p>;
+  const told: string[] = [];
+  const kept: Parameters<typeof render>[2] = {
+    i18ns: new LRUCache({ max: 2 }),
+    onMissingText: ({ key }) => told.push(key),
+  };
+  const show = () => render({ 'outer/Part': { default: Part } }, SLOTS, kept);
+  await show();
+  for (const other of ['outer@1.0.01', 'outer@1.0', 'router@1.0.0']) forgetTexts(kept.i18ns, other);
+  await show();
+  expect(told, 'what is missing is told once of the texts as they are').toEqual(['nowhere']);
+  forgetTexts(kept.i18ns, 'outer@1.0.0');
+  await show();
+  expect(told).toEqual(['nowhere', 'nowhere']);
 });

@@ -153,6 +153,14 @@ function i18nOf({ site, versions }: RenderOrder, { releases, hostTexts, i18ns, o
   return i18n;
 }
 
+/** Lets go of the texts of compositions that have a release, `cart@1.0.0`: they may be from before it was there. Those of others stay. */
+export function forgetTexts(i18ns: Renderer['i18ns'], release: string): void {
+  const [remote, version] = release.split('@');
+  const has = `${JSON.stringify(remote)}:${JSON.stringify(version)}`;
+  const having = [...i18ns.keys()].filter((key) => key.includes(has));
+  for (const key of having) i18ns.delete(key);
+}
+
 /** What the page's main slot says for the head. Its failure is told once, by the slot or here. */
 async function headOf(
   { site, request, headSlot, deadlineMs, headWithinMs = deadlineMs }: RenderOrder,
