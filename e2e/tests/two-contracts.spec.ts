@@ -37,7 +37,7 @@ test('REL-4 REL-7 releases of two minors of the contract and two hosts: what a h
           code: 'SHARED_RANGE',
           text: `the host provides @ninefold/platform ${GROWN.before}, ^${GROWN.version} is needed`,
         },
-        { code: 'EXPORT_MISSING', text: `the host's @ninefold/platform has no ${GROWN.exported}` },
+        { code: 'EXPORT_MISSING', text: `the host's @ninefold/platform ${GROWN.before} has no ${GROWN.exported}` },
       ],
     ]);
 

@@ -18,8 +18,9 @@ export function verifyContract(manifest: ReleaseManifest, { provided, exports }:
   const reasons = verifyShared(manifest.shared, provided);
   for (const [name, used] of Object.entries(manifest.uses ?? {})) {
     const missing = used.filter((exported) => !(Object.hasOwn(exports, name) && exports[name]!.includes(exported)));
-    if (missing.length > 0)
-      reasons.push({ code: 'EXPORT_MISSING', text: `the host's ${name} has no ${missing.join(', ')}` });
+    if (missing.length === 0) continue;
+    const version = Object.hasOwn(provided, name) ? ` ${provided[name]}` : '';
+    reasons.push({ code: 'EXPORT_MISSING', text: `the host's ${name}${version} has no ${missing.join(', ')}` });
   }
   return [...reasons, ...verifySheets(manifest)];
 }
