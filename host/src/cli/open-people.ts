@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { exportPerson, migrateSlice, openDatabase, type Database, type Erasure } from '@ninefold/service';
+import { addressKey } from '@ninefold/service/mail';
 import { loginIdOf } from '../login/accounts.ts';
 import { eraseCustomer } from '../login/erase-customer.ts';
 import { openErasures, PeopleElsewhere, type ServiceElsewhere } from '../login/elsewhere/people-elsewhere.ts';
@@ -51,7 +52,7 @@ export async function openPeople<Result>(
     const { database } = opened;
     return await work({
       async export(address) {
-        const email = address.trim().toLowerCase();
+        const email = addressKey(address);
         const person = { email, loginId: await loginIdOf(database, email) };
         const held = await exportPerson(database, slices, person);
         const services = await readServices(database);
@@ -65,12 +66,10 @@ export async function openPeople<Result>(
           elsewhere: await readServices(database),
           andThen: (transaction, erased) => noteErasure(transaction, erased, by),
         });
-        const files = await eraseMailFiles(join(dataDir, 'mail'), address.trim().toLowerCase()).catch(
-          (cause: Error) => {
-            const message = `All else is erased, but ${cause.message}. Erase again as the user whose files they are.`;
-            throw new Error(message, { cause });
-          },
-        );
+        const files = await eraseMailFiles(join(dataDir, 'mail'), addressKey(address)).catch((cause: Error) => {
+          const message = `All else is erased, but ${cause.message}. Erase again as the user whose files they are.`;
+          throw new Error(message, { cause });
+        });
         return files === 0 ? erasure : { ...erasure, deleted: { ...erasure.deleted, 'mail files': files } };
       },
       waiting: () => openErasures(database),

@@ -8,7 +8,7 @@ import {
   type ServiceCaller,
   type VisitorTokens,
 } from '@ninefold/service';
-import { withAsciiDomain } from '@ninefold/service/mail';
+import { addressKey } from '@ninefold/service/mail';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import * as z from 'zod';
 import { addAccountAction, addressOf, codeOf, LINK_TOKEN, type AccountAction } from './account-action.ts';
@@ -43,7 +43,7 @@ export interface AccountRoutesOptions {
   hasPasswords: boolean;
 }
 
-const EMAIL = z.string().trim().toLowerCase().max(256).overwrite(withAsciiDomain);
+const EMAIL = z.string().trim().max(256).overwrite(addressKey);
 const PASSWORD = z.string().min(1).max(256);
 /** As people are called: nothing that a mail program or a person takes for an address. */
 const NAME = z.string().trim().max(40);

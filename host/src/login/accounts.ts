@@ -1,5 +1,6 @@
 import { and, eq, isNotNull } from '@ninefold/service/sql';
 import type { Database } from '@ninefold/service';
+import { addressKey } from '@ninefold/service/mail';
 import { isPassword } from './password.ts';
 import { accounts } from './schema.ts';
 
@@ -11,7 +12,10 @@ export interface Proven {
 
 /** The account of whoever knows its password, else undefined. */
 export async function authenticate(database: Database, email: string, password: string): Promise<Proven | undefined> {
-  const [account] = await database.select().from(accounts).where(eq(accounts.email, email.trim().toLowerCase()));
+  const [account] = await database
+    .select()
+    .from(accounts)
+    .where(eq(accounts.email, addressKey(email)));
   if (!(await isPassword(password, account?.passwordHash)) || !account?.passwordHash) return undefined;
   return { loginId: account.loginId, passwordHash: account.passwordHash };
 }
@@ -28,7 +32,7 @@ export async function loginIdOf(database: Pick<Database, 'select'>, email: strin
   const [account] = await database
     .select({ loginId: accounts.loginId })
     .from(accounts)
-    .where(eq(accounts.email, email.trim().toLowerCase()));
+    .where(eq(accounts.email, addressKey(email)));
   return account?.loginId;
 }
 

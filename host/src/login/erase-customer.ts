@@ -1,4 +1,5 @@
 import { erasePerson, type Database, type Erasure, type SliceWithPeople } from '@ninefold/service';
+import { addressKey } from '@ninefold/service/mail';
 import type { SiteCode } from '@ninefold/sites';
 import { loginIdOf } from './accounts.ts';
 import { orderErasures, type ServiceElsewhere } from './elsewhere/people-elsewhere.ts';
@@ -24,7 +25,7 @@ export async function eraseCustomer(
   address: string,
   { elsewhere = [], site, andThen }: EraseCustomerOptions = {},
 ): Promise<CustomerErasure> {
-  const email = address.trim().toLowerCase();
+  const email = addressKey(address);
   const loginId = await loginIdOf(database, email);
   return await database.transaction(async (transaction) => {
     const erasure = await erasePerson(transaction, slices, { email, loginId });

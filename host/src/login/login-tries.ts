@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Database } from '@ninefold/service';
+import { addressKey } from '@ninefold/service/mail';
 import { eq, lt, sql, type SQL } from '@ninefold/service/sql';
 import { failedLogins } from './schema.ts';
 
@@ -67,5 +68,5 @@ export class LoginTries {
 
 /** Stands for an account in tables and logs, without its address in clear text. */
 export function accountOf(email: string): string {
-  return createHash('sha256').update(email.trim().toLowerCase()).digest('base64url');
+  return createHash('sha256').update(addressKey(email)).digest('base64url');
 }

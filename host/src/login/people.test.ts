@@ -184,6 +184,23 @@ it('V14 the address that somebody else’s account asks for goes with the person
   expect(deleted).toMatchObject({ 'login.links': 1, 'login.mails': 1 });
 });
 
+it.each(['Petra@Müller.example', 'petra@xn--mller-kva.example'])(
+  'V14 erases whoever is asked for by %s, in whichever spelling the domain is kept',
+  async (asked) => {
+    const { database } = opened;
+    await database.execute(
+      sql`update login.accounts set email = 'petra@xn--mller-kva.example' where email = ${PETRA.email}`,
+    );
+    for (const table of ['subscriber', 'stock_alert'])
+      await database.execute(
+        sql`update ${sql.identifier('newsletter')}.${sql.identifier(table)} set address = 'petra@müller.example' where address = ${PETRA.email}`,
+      );
+    const { deleted } = await eraseCustomer(database, ALL, asked);
+    const all = { 'login.accounts': 1, 'newsletter.subscriber': 1, 'newsletter.stock_alert': 1 };
+    expect(deleted).toMatchObject(all);
+  },
+);
+
 it('V14 erases all or nothing', async () => {
   const broken = { name: 'broken', people: [{ table: TABLES[0]!, of: () => sql`no_such_column = 1` }] };
   const before = await everyRow();

@@ -1,4 +1,5 @@
 import type { Database } from '@ninefold/service';
+import { spellingsOf } from '@ninefold/service/mail';
 import type { SiteCode } from '@ninefold/sites';
 import { and, asc, desc, eq, gt, inArray, isNull, or, type SQL } from '@ninefold/service/sql';
 import type { Transaction } from '../outbox/outbox.ts';
@@ -22,9 +23,9 @@ export interface SubscriberFile {
 /** What the people behind a newsletter may do with its subscribers. Personal data: no document, no history. */
 export function createSubscriberAdministration(database: Database, now: () => Date = () => new Date()) {
   const byAddress = (site: SiteCode, email: string) =>
-    and(eq(subscribers.site, site), eq(subscribers.address, email.trim().toLowerCase()));
+    and(eq(subscribers.site, site), inArray(subscribers.address, spellingsOf(email)));
   const waitingAt = (site: SiteCode, email: string) =>
-    and(eq(stockAlerts.site, site), eq(stockAlerts.address, email.trim().toLowerCase()));
+    and(eq(stockAlerts.site, site), inArray(stockAlerts.address, spellingsOf(email)));
 
   return {
     /** The subscribers of a site by address. */
@@ -111,14 +112,15 @@ export type SubscriberAdministration = ReturnType<typeof createSubscriberAdminis
 
 /** With the tasks and links that are theirs. Answers the number of rows. */
 async function eraseSubscriber(transaction: Transaction, whose: SQL | undefined): Promise<number> {
-  const [found] = await transaction.select({ id: subscribers.id }).from(subscribers).where(whose).for('update');
-  if (!found) return 0;
-  let rows = 1;
+  const found = await transaction.select({ id: subscribers.id }).from(subscribers).where(whose).for('update');
+  const ids = found.map(({ id }) => id);
+  if (ids.length === 0) return 0;
+  let rows = ids.length;
   for (const table of [linkTokens, outbox, consentRecords]) {
-    const gone = await transaction.delete(table).where(eq(table.subscriberId, found.id));
+    const gone = await transaction.delete(table).where(inArray(table.subscriberId, ids));
     rows += gone.rowCount ?? 0;
   }
-  await transaction.delete(subscribers).where(eq(subscribers.id, found.id));
+  await transaction.delete(subscribers).where(inArray(subscribers.id, ids));
   return rows;
 }
 

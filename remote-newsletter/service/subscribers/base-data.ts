@@ -1,5 +1,6 @@
 import { PERSONAL_DATA_PATH } from '@ninefold/contract/calls';
 import type { SliceContext } from '@ninefold/service';
+import { spellingsOf } from '@ninefold/service/mail';
 import type { SiteCode } from '@ninefold/sites';
 import { and, eq } from '@ninefold/service/sql';
 import * as z from 'zod/mini';
@@ -35,7 +36,7 @@ export async function readBaseData(
   ]);
   const email = Account.safeParse(account.body).data?.email;
   // The others are somebody else's: a customer can sign up the address of a friend.
-  const known = subscribed.find(({ address }) => address === email?.toLowerCase());
+  const known = subscribed.find(({ address }) => email !== undefined && spellingsOf(email).includes(address));
   const customer = PersonalData.safeParse(personal.body).data?.customer;
   const firstName = known?.firstName ?? customer?.firstname;
   const lastName = known?.lastName ?? customer?.lastname;

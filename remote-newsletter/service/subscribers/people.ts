@@ -1,14 +1,18 @@
 import { deleteInBatches, type Database, type KeptForAWhile, type Person, type PersonalTable } from '@ninefold/service';
-import { and, eq, isNull, lt, ne, or, sql, type SQL } from '@ninefold/service/sql';
+import { spellingsOf } from '@ninefold/service/mail';
+import { and, eq, inArray, isNull, lt, ne, notInArray, or, sql, type SQL } from '@ninefold/service/sql';
 import type { AnyPgColumn } from '@ninefold/service/tables';
 import { withdrawErased } from './end-subscription.ts';
 import { consentRecords, linkTokens, outbox, stockAlertLinks, stockAlerts, subscribers } from '../schema.ts';
 
-const ofSubscriber = (subscriberId: AnyPgColumn, { email }: Person): SQL =>
-  sql`${subscriberId} in (select ${subscribers.id} from ${subscribers} where ${subscribers.address} = ${email})`;
+/** Browsers send the domain of an address as its language writes it, or as mail servers do. */
+const isTheirs = (address: AnyPgColumn | SQL, { email }: Person): SQL => inArray(address, spellingsOf(email));
 
-const ofAlert = (alertId: AnyPgColumn, { email }: Person): SQL =>
-  sql`${alertId} in (select ${stockAlerts.id} from ${stockAlerts} where ${stockAlerts.address} = ${email})`;
+const ofSubscriber = (subscriberId: AnyPgColumn, person: Person): SQL =>
+  sql`${subscriberId} in (select ${subscribers.id} from ${subscribers} where ${isTheirs(subscribers.address, person)})`;
+
+const ofAlert = (alertId: AnyPgColumn, person: Person): SQL =>
+  sql`${alertId} in (select ${stockAlerts.id} from ${stockAlerts} where ${isTheirs(stockAlerts.address, person)})`;
 
 /** A customer may have asked for the newsletter to somebody else's address: that stays, and who asked does not. */
 const others = { set: { loginId: null }, because: 'another address gets the newsletter; who asked for it is erased' };
@@ -17,10 +21,10 @@ const others = { set: { loginId: null }, because: 'another address gets the news
 const NO_IP = '0.0.0.0';
 
 /** Waits for whoever confirms or ends a subscription just now, who holds its row first, and has the registry of consents told, which goes on to know the address. */
-export async function beforeErasure(transaction: Pick<Database, 'execute'>, { email }: Person): Promise<void> {
-  const isTheirs = eq(subscribers.address, email);
-  await transaction.execute(sql`select from ${subscribers} where ${isTheirs} order by id for update`);
-  await withdrawErased(transaction, isTheirs);
+export async function beforeErasure(transaction: Pick<Database, 'execute'>, person: Person): Promise<void> {
+  const theirs = isTheirs(subscribers.address, person);
+  await transaction.execute(sql`select from ${subscribers} where ${theirs} order by id for update`);
+  await withdrawErased(transaction, theirs);
 }
 
 /** What the slice holds of subscribers. With the subscription its proof has no purpose any more. */
@@ -30,22 +34,24 @@ export const people: readonly PersonalTable[] = [
   { table: outbox, of: (person) => or(ofSubscriber(outbox.subscriberId, person), ofAlert(outbox.alertId, person)) },
   {
     table: outbox,
-    of: ({ email }) =>
-      and(eq(outbox.task, 'REGISTER_ERASURE'), isNull(outbox.doneAt), sql`lower(${outbox.sentTo}) = ${email}`),
+    of: (person) =>
+      and(eq(outbox.task, 'REGISTER_ERASURE'), isNull(outbox.doneAt), isTheirs(sql`lower(${outbox.sentTo})`, person)),
     kept: {
       set: { dueAt: sql`now()` },
       because: 'the registry of consents has to be told that theirs are withdrawn, and it goes with that',
     },
   },
-  { table: stockAlerts, of: ({ email }) => eq(stockAlerts.address, email) },
+  { table: stockAlerts, of: (person) => isTheirs(stockAlerts.address, person) },
   { table: consentRecords, of: (person) => ofSubscriber(consentRecords.subscriberId, person) },
   {
     table: subscribers,
     // Nobody has said that another address is to get it: that it was asked for is theirs.
-    of: ({ email, loginId }) =>
+    of: (person) =>
       or(
-        eq(subscribers.address, email),
-        loginId ? and(eq(subscribers.loginId, loginId), eq(subscribers.status, 'WAITING_FOR_DOI')) : undefined,
+        isTheirs(subscribers.address, person),
+        person.loginId
+          ? and(eq(subscribers.loginId, person.loginId), eq(subscribers.status, 'WAITING_FOR_DOI'))
+          : undefined,
       ),
   },
   {
@@ -63,7 +69,7 @@ export const people: readonly PersonalTable[] = [
       loginId
         ? and(
             eq(subscribers.loginId, loginId),
-            ne(subscribers.address, email),
+            notInArray(subscribers.address, spellingsOf(email)),
             ne(subscribers.status, 'WAITING_FOR_DOI'),
           )
         : undefined,

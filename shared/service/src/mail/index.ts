@@ -1,2 +1,3 @@
 export { htmlOf, textOf, type MailBody } from './mail-body.ts';
-export { createMailer, FinalFailure, type Mailer, type OutgoingMail, withAsciiDomain } from './mailer.ts';
+export { createMailer, FinalFailure, type Mailer, type OutgoingMail } from './mailer.ts';
+export { addressKey, spellingsOf, withAsciiDomain } from './mail-address.ts';

@@ -1,8 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { domainToASCII } from 'node:url';
 import nodemailer from 'nodemailer';
 import type { MailSettings } from '../runtime/mail-settings.ts';
+import { addressKey } from './mail-address.ts';
 
 /** A failure that another try does not mend. */
 export class FinalFailure extends Error {}
@@ -98,17 +98,7 @@ interface Told {
 
 /** Why whom a mail is for does not get it; what becomes of the copy is no matter. */
 function refusalOf({ to }: OutgoingMail, { rejectedErrors = [] }: Told): Error | undefined {
-  return rejectedErrors.find(({ recipient }) => recipient !== undefined && asSent(recipient) === asSent(to));
-}
-
-/** As mail servers are told of an address, in small letters. */
-const asSent = (address: string): string => withAsciiDomain(address.toLowerCase());
-
-/** An address as mail servers know it: a domain in the letters of its language has others then. `eva@xn--mller-kva.example` */
-export function withAsciiDomain(address: string): string {
-  const at = address.lastIndexOf('@') + 1;
-  const domain = address.slice(at);
-  return /[\u0080-\uffff]/.test(domain) ? address.slice(0, at) + domainToASCII(domain) : address;
+  return rejectedErrors.find(({ recipient }) => recipient !== undefined && addressKey(recipient) === addressKey(to));
 }
 
 /** Of this mail or address, with a 5xx. A server that refuses our login or our sender may let us in later. */
