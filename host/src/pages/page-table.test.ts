@@ -1,4 +1,4 @@
-import { siteOf } from '@ninefold/sites';
+import { siteOf, type SiteCode } from '@ninefold/sites';
 import type { ReleaseManifest } from '@ninefold/contract';
 import { expect, it } from 'vitest';
 import type { SiteView } from '../composition/site-view.ts';
@@ -7,7 +7,7 @@ import { isPageOn, pageTableOf, type PageTable } from './page-table.ts';
 
 const slots = [{ name: 'reviews/ReviewsPage', props: { product: '{product}', from: '{path}' } }];
 
-function viewOf(site: 'AT' | 'DE', ...manifests: Partial<ReleaseManifest>[]): SiteView {
+function viewOf(site: SiteCode, ...manifests: Partial<ReleaseManifest>[]): SiteView {
   const releases = manifests.map((changed) => {
     const { manifest } = makeRelease({ manifest: changed });
     return [manifest.remote, { ...manifest, manifest, exposed: new Set<string>(), texts: {} }] as const;
@@ -56,10 +56,11 @@ it('lets search engines know no address that leads on, that its sheet keeps back
   expect(known.filter((path) => table.isForSearchEngines(path))).toEqual(['/mug-reviews', '/bewertungen']);
 });
 
-it('SEO-3 knows which sites have a page, too: one that nobody has written out is everywhere', () => {
+it('SEO-3 knows which sites have a page, too: one that no release claims is everywhere', () => {
   const [at, de] = [viewOf('AT', REVIEWS), viewOf('DE', REVIEWS)];
-  const isOn = (path: string) => isPageOn(path, at, de);
-  expect([isOn('/bewertungen'), isOn('/all-reviews'), isOn('/elsewhere')]).toEqual([false, true, true]);
+  const isOn = (path: string, there: SiteView = de) => isPageOn(path, at, there);
+  expect([isOn('/bewertungen?page=2'), isOn('/all-reviews'), isOn('/elsewhere')]).toEqual([false, true, true]);
+  expect([isOn('/mug-reviews'), isOn('/mug-reviews', viewOf('CH'))]).toEqual([true, false]);
 });
 
 it('has no page where nobody claims the address', () => {

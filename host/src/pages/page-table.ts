@@ -58,6 +58,8 @@ export interface PageTable {
   find(path: string, settings?: PageSettings): Route | { redirect: string } | undefined;
   /** Whether an address is written out by a release: the way in which those under `/service/` are pages and no calls. */
   has(path: string): boolean;
+  /** Whether a release claims an address, written out or by a pattern, beside all that nobody else claims. */
+  isKnown(path: string): boolean;
   /**
    * The home page with these blocks; without any the built-in one. Blocks that no live release can show are left out. Below them stand
    * the parts of {@link HOME_PLACE} that no block places.
@@ -80,9 +82,10 @@ export function pageTableOf(view: SiteView): PageTable {
   return table;
 }
 
-/** Whether what stands at an address of a site stands there on another site, too: a page that is written out may be on some sites alone. */
-export function isPageOn(path: string, here: SiteView, there: SiteView): boolean {
-  return !pageTableOf(here).has(path) || pageTableOf(there).has(path);
+/** Whether what stands at an address of a site stands there on another site, too: the page of a release may be on some sites alone. */
+export function isPageOn(address: string, here: SiteView, there: SiteView): boolean {
+  const path = address.split('?')[0]!;
+  return !pageTableOf(here).isKnown(path) || pageTableOf(there).isKnown(path);
 }
 
 interface Pattern {
@@ -123,7 +126,7 @@ function createPageTable(view: Pick<SiteView, 'site' | 'releases'>): PageTable {
   }
 
   const isKnown = (path: string) =>
-    !path.startsWith('//') && (exact.has(path) || patterns.some(({ match }) => match(path)));
+    !path.startsWith('//') && (exact.has(path) || patterns.some(({ match }) => match(path) !== undefined));
 
   return {
     frame,
@@ -135,6 +138,7 @@ function createPageTable(view: Pick<SiteView, 'site' | 'releases'>): PageTable {
       return 'redirect' in page ? page : routeOf(page, { ...settings, ...values, path });
     },
     has: (path) => exact.has(path),
+    isKnown,
     home(asked, layouts) {
       const parts = partsIn(HOME_PLACE, view, layouts);
       const blocksShown = asked.length > 0 ? asked : BUILT_IN_HOME;
