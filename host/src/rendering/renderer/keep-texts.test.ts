@@ -58,16 +58,24 @@ describe('texts of a composition', () => {
 
   it('are each made once for the same amounts, and anew for what may be a visitor’s own', () => {
     const t = textsOf().getFixedT('de-DE', 'cart', 'Badge');
+    const own = ['Anna', 'R1764120000', '+43 664 123 45 67', '1010 Wien'];
     const page = () => [
       t('pieces', { count: 1 }),
       t('pieces', { count: 2 }),
       ...['5,99\u00a0€', 'CHF 5.90', '1\u202f299 Kč'].map((price) => t('from', { price })),
-      t('for', { name: 'Anna' }),
+      ...own.map((name) => t('for', { name })),
     ];
-    const shown = ['1 Stück', '2 Stücke', 'ab 5,99\u00a0€', 'ab CHF 5.90', 'ab 1\u202f299 Kč', 'Für Anna'];
+    const shown = [
+      '1 Stück',
+      '2 Stücke',
+      'ab 5,99\u00a0€',
+      'ab CHF 5.90',
+      'ab 1\u202f299 Kč',
+      ...own.map((name) => `Für ${name}`),
+    ];
     for (let times = 0; times < 3; times++) expect(page()).toEqual(shown);
     expect(made.mock.calls.filter(([key]) => key !== 'Badge.for')).toHaveLength(5);
-    expect(made.mock.calls.filter(([key]) => key === 'Badge.for')).toHaveLength(3);
+    expect(made.mock.calls.filter(([key]) => key === 'Badge.for')).toHaveLength(3 * own.length);
   });
 
   it('are not mistaken for one another, whatever is written into a key', () => {

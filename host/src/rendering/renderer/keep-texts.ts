@@ -5,8 +5,8 @@ import { LRUCache } from 'lru-cache';
 const MAX_KEPT = 5000;
 /** What says which text is meant, and nothing of what goes into it. */
 const NAMING = new Set(['lng', 'lngs', 'ns', 'keyPrefix']);
-/** A number, a rating or a price: `4,5`, `CHF 5.90`. A name or an address may be a visitor's own, and does not stay. */
-const AMOUNT = /^\D{0,4}\d[\d\s.,]{0,16}\D{0,4}$/;
+/** A number, a rating or a price: `4,5`, `CHF 5.90`. A name, an address or the number of an order may be a visitor's own, and does not stay. */
+const AMOUNT = /^\D{0,4}\d(?:[\s.,]?\d){0,7}\D{0,4}$/;
 
 type Options = Readonly<Record<string, unknown>>;
 
