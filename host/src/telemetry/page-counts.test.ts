@@ -14,7 +14,7 @@ function pageOf(versions: Record<string, string>, arms: readonly Arm[] = []) {
   const observations = createTrialObservations();
   const releases = new Map(Object.entries(versions).map(([remote, version]) => [remote, { remote, version }]));
   const view = { site: siteOf('AT'), revision: 1, releases, arms } as unknown as SiteView;
-  const visit = { visitor: 'anna', view: 'a view', address: '203.0.113.7' };
+  const visit = { visitor: 'anna', view: 'a view', address: '81.2.69.7' };
   return { told, observations, page: createPageCounts({ counts, observations }, view, visit) };
 }
 

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import { BlockList, isIPv6 } from 'node:net';
-import { networkOf } from '@ninefold/service';
+import { isPublicAddress, networkOf } from '@ninefold/service';
 import type { Arm } from '../composition/visitor-arm.ts';
 import type { Happening } from './judge/guardrails.ts';
 import { VITALS, type Vital } from './vital-ranges.ts';
@@ -50,7 +49,8 @@ export function createTrialObservations(): TrialObservations {
     const observations = waiting.get(key) ?? [];
     if (observations.length >= MOST_WAITING) return;
     waiting.set(key, observations);
-    const network = isPublic(address) ? hashOf(networkOf(address)) : visitor;
+    // Behind a proxy that hides the visitors' addresses all have its own, which is no reason to count them once.
+    const network = isPublicAddress(address) ? hashOf(networkOf(address)) : visitor;
     observations.push({ at: Date.now(), visitor, isCandidate, share, view, network, ...what });
   }
 
@@ -90,24 +90,3 @@ type What =
   | { kind: 'measured'; what: Vital; value: number };
 
 const hashOf = (network: string) => createHash('sha256').update(network).digest('base64url');
-
-/** Nobody on the internet has these. */
-const OWN_NETWORKS = new BlockList();
-for (const [network, bits] of [
-  ['127.0.0.0', 8],
-  ['10.0.0.0', 8],
-  ['172.16.0.0', 12],
-  ['192.168.0.0', 16],
-] as const)
-  OWN_NETWORKS.addSubnet(network, bits);
-for (const [network, bits] of [
-  ['::1', 128],
-  ['fc00::', 7],
-  ['fe80::', 10],
-] as const)
-  OWN_NETWORKS.addSubnet(network, bits, 'ipv6');
-
-/** Behind a proxy that hides the visitors' addresses all have its own, which is no reason to count them once. */
-function isPublic(address: string): boolean {
-  return !OWN_NETWORKS.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
-}
