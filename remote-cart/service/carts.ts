@@ -8,8 +8,7 @@ import { removeSubscription } from './lines/remove-subscription.ts';
 import { saveLine, savedLines } from './lines/save-line.ts';
 import type { ChangeKey } from './storage/cart-repository.ts';
 import type { CartOwner, StoredCart } from './storage/stored-cart.ts';
-import { editVoucher } from './vouchers/set-voucher.ts';
-import { createVoucherTries } from './vouchers/voucher-tries.ts';
+import { createVoucherTries, editVoucher } from './vouchers/set-voucher.ts';
 
 /** A line as it shall be. */
 interface WantedLine {

@@ -1,20 +1,25 @@
 import type { CartChange } from '@ninefold/platform/contracts';
-import { CodedError } from '@ninefold/service';
+import { CodedError, createMemoryLimit, type MemoryLimit } from '@ninefold/service';
 import type { CartChanges } from '../cart-changes.ts';
 import { cartError } from '../errors.ts';
 import type { CartEdit } from '../storage/stored-cart.ts';
 import type { CartOwner, VoucherTerms } from '../storage/stored-cart.ts';
 import { foldVoucherCode } from './voucher-code.ts';
 import type { VoucherRepository } from './voucher-repository.ts';
-import type { VoucherTries } from './voucher-tries.ts';
 
 type VoucherChange = Extract<CartChange, { setVoucher: unknown }>['setVoucher'];
 
 export interface SetVoucherOptions {
   changes: CartChanges;
   vouchers: VoucherRepository;
-  tries: VoucherTries;
+  tries: MemoryLimit;
 }
+
+/**
+ * Unknown codes of each owner. It is not by address: behind a gateway or a company's network one shopper would lock out all others. Guessing 60 bits is
+ * hopeless anyway, and what is public is no secret.
+ */
+export const createVoucherTries = () => createMemoryLimit({ most: 10, withinMs: 10 * 60 * 1000 });
 
 /**
  * Puts a voucher into a cart, in the place of the one that it has, or takes it out.
@@ -37,13 +42,14 @@ export async function editVoucher(
   });
 
   async function findCounted(): Promise<VoucherTerms> {
-    tries.begin(owner.owner);
+    // Until it is known, it counts as unknown, so that tries at once count too.
+    if (!tries.take(owner.owner)) throw cartError('TOO_MANY_TRIES');
     try {
       const terms = await vouchers.find(owner.site, code);
-      tries.forgive(owner.owner);
+      tries.giveBack(owner.owner);
       return terms;
     } catch (error) {
-      if (!(error instanceof CodedError && error.code === 'VOUCHER_UNKNOWN')) tries.forgive(owner.owner);
+      if (!(error instanceof CodedError && error.code === 'VOUCHER_UNKNOWN')) tries.giveBack(owner.owner);
       throw error;
     }
   }

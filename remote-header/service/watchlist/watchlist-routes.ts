@@ -1,4 +1,4 @@
-import { CodedError, readSite, wantsJson, type SliceContext } from '@ninefold/service';
+import { CodedError, createMemoryLimit, networkOf, readSite, wantsJson, type SliceContext } from '@ninefold/service';
 import { isShopAddress } from '@ninefold/sites';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
@@ -6,7 +6,6 @@ import * as z from 'zod/mini';
 import { WATCHLIST_FORM_PATH, WATCHLIST_PATH } from '../../contract/paths.ts';
 import { WatchlistAnswer } from '../../contract/watchlist.ts';
 import type { ContentRepository } from '../pages/page-repository.ts';
-import { createNetworkLimit } from '../network-limit.ts';
 import { isProduct } from './product-check.ts';
 import { findOwner, isCustomer, requireOwner } from './watchlist-owner.ts';
 import { createWatchlists } from './watchlist-repository.ts';
@@ -23,6 +22,7 @@ const Form = z.strictObject({
 const response = { 200: WatchlistAnswer };
 /** More than the shoppers of a company keep. */
 const KEPT_PER_NETWORK = 2000;
+const HOUR_MS = 3_600_000;
 
 /**
  * `/service/customerfrontenddata/api/v1/watchlist`: GET reads it; PUT and DELETE of `/{productId}` add and remove one and
@@ -39,11 +39,11 @@ export function registerWatchlist(
   const typed = app.withTypeProvider<ZodTypeProvider>();
   const { visitors, services } = context;
   const watchlists = createWatchlists(context.database);
-  const countKept = createNetworkLimit(keptPerNetwork);
+  const kept = createMemoryLimit({ most: keptPerNetwork, withinMs: HOUR_MS });
 
   const add = async (request: FastifyRequest, id: string): Promise<string[]> => {
     const owner = await requireOwner(visitors, request);
-    if (!isCustomer(owner)) countKept(request.ip);
+    if (!isCustomer(owner) && !kept.take(networkOf(request.ip))) throw new CodedError('TOO_MANY_REQUESTS', 429);
     if (!(await isProduct(services, owner.site, id))) throw new CodedError('PRODUCT_UNKNOWN', 404);
     return await watchlists.add(owner, id);
   };

@@ -1,4 +1,4 @@
-import { CodedError, readSite, type SliceContext } from '@ninefold/service';
+import { CodedError, createMemoryLimit, networkOf, readSite, type SliceContext } from '@ninefold/service';
 import { withAsciiDomain } from '@ninefold/service/mail';
 import { PATHS, siteOf } from '@ninefold/sites';
 import { and, eq, gt, ne, or, sql } from '@ninefold/service/sql';
@@ -8,13 +8,13 @@ import * as z from 'zod/mini';
 import { failureCode } from '../account/failure-code.ts';
 import { WITHDRAW } from '../../contract/paths.ts';
 import { Withdrawal } from '../../contract/withdrawal.ts';
-import { createNetworkLimit } from '../network-limit.ts';
 import { withdrawals } from '../schema.ts';
 import { followReceipts } from '../receipts/follow-receipts.ts';
 import { composeReceipt } from './compose-receipt.ts';
 
 /** Statements that one network may send to one host within an hour: each brings somebody a mail. */
 export const STATEMENTS_PER_NETWORK = 20;
+const HOUR_MS = 3_600_000;
 /** Statements with one address within a day, whoever sends them: whose it is may know nothing of them. */
 export const STATEMENTS_PER_ADDRESS = 10;
 
@@ -31,13 +31,13 @@ export function registerWithdrawals(app: FastifyInstance, context: SliceContext)
     about: 'withdrawals',
     mailOf: async (row, origin) => ({ id: row.id, ...composeReceipt(row, origin) }),
   });
-  const countStatement = createNetworkLimit(STATEMENTS_PER_NETWORK);
+  const statements = createMemoryLimit({ most: STATEMENTS_PER_NETWORK, withinMs: HOUR_MS });
 
   /** Throws `NOT_FOUND` where the law gives no such right, and `TOO_MANY_REQUESTS`. The same statement counts once; a receipt of it that was refused is tried anew. */
   async function withdraw(request: FastifyRequest, statement: Withdrawal): Promise<void> {
     const site = readSite(request);
     if (siteOf(site).withdrawalDays === undefined) throw new CodedError('NOT_FOUND', 404);
-    countStatement(request.ip);
+    if (!statements.take(networkOf(request.ip))) throw new CodedError('TOO_MANY_REQUESTS', 429);
     await refuseBusyAddress(statement);
     await context.database
       .insert(withdrawals)

@@ -1,12 +1,12 @@
 import { deleteInBatches, type Database, type KeptForAWhile, type Person, type PersonalTable } from '@ninefold/service';
 import { spellingsOf } from '@ninefold/service/mail';
-import { and, eq, inArray, isNull, lt, ne, notInArray, or, sql, type SQL } from '@ninefold/service/sql';
+import { and, eq, isNull, lt, ne, notInArray, or, sql, type SQL } from '@ninefold/service/sql';
 import type { AnyPgColumn } from '@ninefold/service/tables';
 import { withdrawErased } from './end-subscription.ts';
 import { consentRecords, linkTokens, outbox, stockAlertLinks, stockAlerts, subscribers } from '../schema.ts';
 
 /** Browsers send the domain of an address as its language writes it, or as mail servers do. */
-const isTheirs = (address: AnyPgColumn | SQL, { email }: Person): SQL => inArray(address, spellingsOf(email));
+const isTheirs = (address: AnyPgColumn | SQL, { email }: Person): SQL => sql`${address} in ${spellingsOf(email)}`;
 
 const ofSubscriber = (subscriberId: AnyPgColumn, person: Person): SQL =>
   sql`${subscriberId} in (select ${subscribers.id} from ${subscribers} where ${isTheirs(subscribers.address, person)})`;

@@ -1,4 +1,4 @@
-import { CodedError, type SliceContext } from '@ninefold/service';
+import { CodedError, createMemoryLimit, type SliceContext } from '@ninefold/service';
 import { productPath, type SiteCode } from '@ninefold/sites';
 import { and, eq, sql } from '@ninefold/service/sql';
 import type { OwnReviewAnswer, ReviewFaults, ReviewFields } from '../../contract/review.ts';
@@ -6,8 +6,11 @@ import { offer, product, review, reviewDraft } from '../schema.ts';
 import { isBuyer, proposedName } from './purchases.ts';
 import { toReview } from './read-reviews.ts';
 import { readReview } from './review-text.ts';
-import { createReviewTries } from './review-tries.ts';
 import { settleReviews } from './settle-reviews.ts';
+
+/** Most reviews that a customer sends within an hour, those that were refused included: somebody reads all of it. */
+export const MOST_SENT = 20;
+const HOUR_MS = 3_600_000;
 
 /** A product, and who writes of it. */
 export interface Author {
@@ -20,7 +23,7 @@ export interface Author {
 
 /** What customers write of products that they got. */
 export function createOwnReviews({ database, services }: Pick<SliceContext, 'database' | 'services'>) {
-  const tries = createReviewTries();
+  const sent = createMemoryLimit({ most: MOST_SENT, withinMs: HOUR_MS });
   const theirs = (table: typeof review | typeof reviewDraft, { site, productId, loginId }: Author) =>
     and(eq(table.site, site), eq(table.productId, productId), eq(table.loginId, loginId));
 
@@ -60,7 +63,7 @@ export function createOwnReviews({ database, services }: Pick<SliceContext, 'dat
      * Throws `TOO_MANY_REQUESTS`, `PRODUCT_UNKNOWN`, `NOT_BOUGHT` and `ORDERS_UNAVAILABLE`.
      */
     async write(author: Author, fields: ReviewFields): Promise<ReviewFaults | undefined> {
-      tries.begin(author.loginId);
+      if (!sent.take(author.loginId)) throw new CodedError('TOO_MANY_REQUESTS', 429);
       await readReviewed(author);
       if (!(await isBuyer(services, author, author.productId))) throw new CodedError('NOT_BOUGHT', 403);
       const read = readReview(fields);

@@ -1,4 +1,4 @@
-import { isPublicAddress, networkOf } from '@ninefold/service';
+import { createMemoryLimit, isPublicAddress, networkOf } from '@ninefold/service';
 import { LRUCache } from 'lru-cache';
 import { createHash, randomBytes } from 'node:crypto';
 
@@ -55,17 +55,15 @@ export function createWaitingCounts<Counted>(
 function createFirstOfNetwork(): (ip: string, what: string) => boolean {
   const secret = randomBytes(16);
   const known = new LRUCache<string, true>({ max: MOST_REMEMBERED, ttl: ONCE_MS });
-  const counts = new LRUCache<string, number>({ max: MOST_REMEMBERED, ttl: ONCE_MS, noUpdateTTL: true });
+  const ofNetwork = createMemoryLimit({ most: MOST_OF_NETWORK, withinMs: ONCE_MS, remembered: MOST_REMEMBERED });
   const hashOf = (text: string) => createHash('sha256').update(secret).update(text).digest('base64url');
   return (ip, what) => {
     // Behind a proxy that hides the visitors' addresses all have its own.
     if (!isPublicAddress(ip)) return true;
     const network = networkOf(ip);
     const [who, deed] = [hashOf(network), hashOf(`${network} ${what}`)];
-    const before = counts.get(who) ?? 0;
-    if (known.has(deed) || before >= MOST_OF_NETWORK) return false;
+    if (known.has(deed) || !ofNetwork.take(who)) return false;
     known.set(deed, true);
-    counts.set(who, before + 1);
     return true;
   };
 }

@@ -23,6 +23,7 @@ export { inRequestScope, requestScope, type RequestScope } from './app/request-s
 export type { Span, SpanAttributes, SpanKind, SpanOutcome } from './app/span.ts';
 export { isDatabaseUnavailable, reasonOf } from './database/database-unavailable.ts';
 export { createServiceCallCheck, SERVICE_TOKEN_HEADER, type ServiceCallCheck } from './app/service-token.ts';
+export { createMemoryLimit, type MemoryLimit, type MemoryLimitOptions } from './app/memory-limit.ts';
 export { networkOf } from './app/network-of.ts';
 export { pathMatcher, type IsAmong } from './app/path-matcher.ts';
 export { readSite } from './app/read-site.ts';
