@@ -52,8 +52,7 @@ export const slice: Slice = {
     followSales(app, context);
     followSources(app, context);
     followReviews(app, context);
-    const end = followTerms(context.database, (error) => app.log.error(error));
-    app.addHook('onClose', async () => end());
+    followTerms(app, context);
   },
   prepare: ({ database }, progress) => openProductIndex(database).rebuildMissing(progress),
 };
