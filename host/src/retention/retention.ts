@@ -1,4 +1,5 @@
 import { isDatabaseUnavailable, type Slice, type SliceContext } from '@ninefold/service';
+import { DueWork } from '@ninefold/service/due';
 import { sql } from '@ninefold/service/sql';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { SIGN_UPS } from '../login/registrations.ts';
@@ -50,15 +51,14 @@ async function timeOf({ database }: SliceContext): Promise<number> {
 
 /** Does so from when the host listens until it closes. */
 export function followRetention(app: FastifyInstance, options: RetentionOptions): void {
-  let timer: NodeJS.Timeout | undefined;
-  let running: Promise<void> | undefined;
-  const run = () => void (running = forgetOld(options));
+  const forgetting = new DueWork({
+    run: () => forgetOld(options),
+    intervalMs: INTERVAL_MS,
+    onFault: (error) => options.log.error({ err: error }, 'what was kept long enough could not be looked for'),
+  });
   app.addHook('onListen', async () => {
-    run();
-    timer = setInterval(run, INTERVAL_MS).unref();
+    forgetting.wake();
+    forgetting.start();
   });
-  app.addHook('preClose', async () => {
-    clearInterval(timer);
-    await running;
-  });
+  app.addHook('preClose', () => forgetting.close());
 }
