@@ -1,6 +1,6 @@
 import { CustomerOrder } from '@ninefold/platform/contracts';
+import { NAME_PATTERN } from '@ninefold/sites';
 import * as z from 'zod/mini';
-import { NAME_PATTERN } from './person-name.ts';
 
 /** Pieces of an article that go back, or have gone. */
 const ReturnedLine = z.object({ tcm: z.string(), quantity: z.int().check(z.positive()) });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { PATHS } from '@ninefold/sites';
+import { NAME_PATTERN, PATHS } from '@ninefold/sites';
 import {
   CodedError,
   exportPerson,
@@ -45,9 +45,8 @@ export interface AccountRoutesOptions {
 
 const EMAIL = z.string().trim().max(256).overwrite(addressKey);
 const PASSWORD = z.string().min(1).max(256);
-/** As people are called: nothing that a mail program or a person takes for an address. */
 const NAME = z.string().trim().max(40);
-const IS_NAME = /^(?!.*(?::\/\/|www\.|@))[\p{L}\p{M}][\p{L}\p{M}\p{Zs}.'’-]*$/u;
+const IS_NAME = new RegExp(`^${NAME_PATTERN}$`, 'u');
 
 const SignUp = z.strictObject({ firstName: NAME, lastName: NAME, email: EMAIL, password: PASSWORD });
 const Confirmation = z.strictObject({ token: LINK_TOKEN, password: PASSWORD });

@@ -1,9 +1,8 @@
 import { Button, Notice } from '@ninefold/kit';
 import { usePlatform, useSite } from '@ninefold/platform';
-import { nameOrder, type NamePart } from '@ninefold/sites';
+import { NAME_PATTERN, nameOrder, type NamePart } from '@ninefold/sites';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { NAME_PATTERN } from '../../contract/person-name.ts';
 import { FieldErrorsContext, FormField, useFieldErrors } from './form-field.tsx';
 import { loginAddress } from './load-account-page.ts';
 import { useAccountForm, type AccountFailure } from './use-account-form.ts';

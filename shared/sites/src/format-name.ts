@@ -15,3 +15,9 @@ export function formatName(site: SiteCode, name: Readonly<Record<NamePart, strin
     .filter(Boolean)
     .join(' ');
 }
+
+/**
+ * As people are called: nothing that a mail program or a person takes for an address. In the syntax that HTML's `pattern` has in common with
+ * regular expressions.
+ */
+export const NAME_PATTERN = String.raw`(?!.*(?::\/\/|www\.|@))[\p{L}\p{M}][\p{L}\p{M}\p{Zs}.'’\-]*`;

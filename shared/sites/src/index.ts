@@ -17,7 +17,7 @@ export { servicePagePath } from './service-slugs.ts';
 export { slugOf } from './slug.ts';
 export { formatNumber, formatPercent } from './format-number.ts';
 export { formatDate, withFrenchFirst, type DateStyle } from './format-date.ts';
-export { formatName, nameOrder, type NamePart } from './format-name.ts';
+export { formatName, NAME_PATTERN, nameOrder, type NamePart } from './format-name.ts';
 export { keepProseTogether, keepTogether } from './keep-together.ts';
 export { swissGerman } from './swiss-german.ts';
 export { isShopAddress } from './shop-address.ts';
