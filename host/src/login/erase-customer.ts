@@ -1,4 +1,4 @@
-import { erasePerson, type Database, type Erasure, type SliceWithPeople } from '@ninefold/service';
+import { erasePerson, type Database, type Erasure, type SliceWithPeople, type Transaction } from '@ninefold/service';
 import { addressKey } from '@ninefold/service/mail';
 import type { SiteCode } from '@ninefold/sites';
 import { loginIdOf } from './accounts.ts';
@@ -15,8 +15,6 @@ interface EraseCustomerOptions {
   /** What stands when the erasure does, or neither. */
   andThen?: (transaction: Transaction, erasure: CustomerErasure) => Promise<void>;
 }
-
-type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 
 /** Erases a person over all slices, with the account, or nothing. A session whose account is gone is over within a second. */
 export async function eraseCustomer(

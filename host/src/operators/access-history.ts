@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { AccessHistoryFault, Rights } from '@ninefold/contract/operators';
-import type { Database } from '@ninefold/service';
+import type { Database, Transaction } from '@ninefold/service';
 import { asc, desc, sql } from '@ninefold/service/sql';
 import type { FastifyRequest } from 'fastify';
 import type { Acting } from './acting.ts';
@@ -14,8 +14,6 @@ export interface Author {
   address?: string | undefined;
   client?: string | undefined;
 }
-
-type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 
 /** Writes down what a transaction does about rights: both stand, or neither. Lines wait for each other. */
 export async function writeAccess(

@@ -1,5 +1,5 @@
 import type { ReleaseManifest, RemoteName } from '@ninefold/contract';
-import { CodedError, type Database } from '@ninefold/service';
+import { CodedError, type Database, type Transaction } from '@ninefold/service';
 import { SITE_CODES, type SiteCode } from '@ninefold/sites';
 import { and, eq, inArray, ne, or, sql } from '@ninefold/service/sql';
 import { CHANGE_CHANNEL } from './change-channel.ts';
@@ -12,8 +12,6 @@ import { sealed, type Unsealed } from './history-chain.ts';
 import { selectManifest } from './release-store.ts';
 import { compositions, newestRevision, releases, revisions } from './schema.ts';
 import type { Claims, Neighbour } from './verify-claims.ts';
-
-export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 
 /**
  * Carries out an order on all of its sites or on none, as one revision. Orders wait for each other.

@@ -1,7 +1,7 @@
 import type { RemoteName } from '@ninefold/contract';
-import type { Database } from '@ninefold/service';
+import type { Database, Transaction } from '@ninefold/service';
 import { and, asc, eq, gte, inArray, isNull, lt, or, sql, type SQL } from '@ninefold/service/sql';
-import { lockRevision, type Transaction } from './change-composition.ts';
+import { lockRevision } from './change-composition.ts';
 import { selectNeededReleases } from './needed-releases.ts';
 import { OPEN_STATES } from './plans/plan-store.ts';
 import { blobs, deltas, plans, quarantines, releaseCounts, releases, revisions } from './schema.ts';

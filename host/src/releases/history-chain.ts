@@ -1,11 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { HistoryFault } from '@ninefold/contract/operators';
-import type { Database } from '@ninefold/service';
+import type { Database, Transaction } from '@ninefold/service';
 import { SITE_CODES } from '@ninefold/sites';
 import { and, asc, desc, eq, isNotNull } from '@ninefold/service/sql';
 import { newestRevision, revisions } from './schema.ts';
-
-type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 export type Line = typeof revisions.$inferSelect;
 export type Unsealed = Omit<Line, 'previous' | 'hash'>;
 

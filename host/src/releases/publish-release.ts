@@ -1,7 +1,6 @@
 import { integrityOf, type ReleaseManifest, type ReleaseSignature } from '@ninefold/contract';
-import type { Database } from '@ninefold/service';
+import type { Database, Transaction } from '@ninefold/service';
 import { and, eq, inArray, isNotNull, isNull, or, sql } from '@ninefold/service/sql';
-import type { Transaction } from './change-composition.ts';
 import { HOLD_FILES } from './collect-releases.ts';
 import { isDraftVersion } from './draft-version.ts';
 import { readArchive } from './read-archive.ts';

@@ -1,6 +1,6 @@
 import type { RemoteName } from '@ninefold/contract';
 import type { CompositionState } from '@ninefold/contract/operators';
-import type { Database } from '@ninefold/service';
+import type { Database, Transaction } from '@ninefold/service';
 import { SITE_CODES, type SiteCode } from '@ninefold/sites';
 import { and, eq, inArray, isNull, lte } from '@ninefold/service/sql';
 import { readStepInForce } from '../releases/plans/plan-store.ts';
@@ -21,8 +21,6 @@ export interface RunningTrial {
   /** The percent of the visitors that get it on each. */
   percents: Partial<Record<SiteCode, number>>;
 }
-
-type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 type Trial = typeof trials.$inferSelect;
 
 /** When it has come out whether a visitor's first page failed, in ms: it has been rendered, loaded and hydrated. */

@@ -1,3 +1,4 @@
+import type { Transaction } from '@ninefold/service';
 import {
   acrossFields,
   fields,
@@ -9,7 +10,6 @@ import {
   type ContentFault,
   type ContentPart,
   type Entry,
-  type Transaction,
 } from '@ninefold/service/documents';
 import { and, eq, inArray, isNotNull, isNull, notInArray, sql } from '@ninefold/service/sql';
 import * as z from 'zod/mini';

@@ -1,8 +1,7 @@
-import type { Database } from '@ninefold/service';
+import type { Database, Transaction } from '@ninefold/service';
 import { spellingsOf } from '@ninefold/service/mail';
 import type { SiteCode } from '@ninefold/sites';
 import { and, asc, desc, eq, gt, inArray, isNull, or, type SQL } from '@ninefold/service/sql';
-import type { Transaction } from '../outbox/outbox.ts';
 import { withdrawErased } from '../subscribers/end-subscription.ts';
 import { consentRecords, erasures, linkTokens, outbox, stockAlertLinks, stockAlerts, subscribers } from '../schema.ts';
 

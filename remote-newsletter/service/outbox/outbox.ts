@@ -1,12 +1,10 @@
-import type { Database } from '@ninefold/service';
+import type { Database, Transaction } from '@ninefold/service';
 import { hasWaitedLongest } from '@ninefold/service/due';
 import { and, eq, isNull, lte, or, sql, type SQL } from '@ninefold/service/sql';
 import { outbox } from '../schema.ts';
 
 export type Task = typeof outbox.$inferSelect;
 export type TaskName = Task['task'];
-export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
-
 /** How long a task belongs to who took it, in ms: longer than a mail server may take for one mail. */
 export const CLAIM_MS = 3 * 60_000;
 

@@ -1,7 +1,8 @@
+import type { Transaction } from '@ninefold/service';
 import { workOff } from '@ninefold/service/due';
 import { FinalFailure } from '@ninefold/service/mail';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Outbox, Proof, Task, TaskName, Transaction } from './outbox.ts';
+import type { Outbox, Proof, Task, TaskName } from './outbox.ts';
 
 export interface Done {
   proof?: Proof;

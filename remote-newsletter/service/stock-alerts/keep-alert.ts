@@ -1,15 +1,9 @@
-import type { Database } from '@ninefold/service';
+import type { Database, Transaction } from '@ninefold/service';
 import type { SiteCode } from '@ninefold/sites';
 import { and, eq, gt, isNotNull, sql } from '@ninefold/service/sql';
 import { endOfDay } from '../end-of-day.ts';
 import { outbox, stockAlerts } from '../schema.ts';
-import {
-  MAILS_PER_ADDRESS,
-  refuse,
-  refuseBusyNetwork,
-  SAME_PRESS_MS,
-  type Transaction,
-} from '../subscribers/keep-request.ts';
+import { MAILS_PER_ADDRESS, refuse, refuseBusyNetwork, SAME_PRESS_MS } from '../subscribers/keep-request.ts';
 
 const DAY_MS = 86_400_000;
 /** So long the link of the confirmation mail holds, to the end of the last of them. */

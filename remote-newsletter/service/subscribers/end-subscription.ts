@@ -1,8 +1,6 @@
-import type { Database } from '@ninefold/service';
+import type { Database, Transaction } from '@ninefold/service';
 import { and, eq, or, sql, type SQL } from '@ninefold/service/sql';
 import { outbox, subscribers } from '../schema.ts';
-
-export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 type Subscriber = typeof subscribers.$inferSelect;
 
 /** Ends a subscription with all consents; a second time changes nothing. */

@@ -1,4 +1,4 @@
-import { CodedError, networkOf, type Database } from '@ninefold/service';
+import { CodedError, networkOf, type Database, type Transaction } from '@ninefold/service';
 import { SITE_CODES, type SiteCode } from '@ninefold/sites';
 import { and, count, eq, gt, inArray, isNull, or, sql } from '@ninefold/service/sql';
 import type { AnyPgColumn } from '@ninefold/service/tables';
@@ -120,8 +120,6 @@ async function isSamePress(
     .limit(1);
   return same !== undefined;
 }
-
-export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 
 async function keepSubscriber(transaction: Transaction, { site, request, consent }: NewSubscription): Promise<string> {
   const { email, salutation, firstName, lastName, consents, origin, originAddition } = request;

@@ -1,10 +1,10 @@
-import { CodedError, type Database } from '@ninefold/service';
+import { CodedError, type Database, type Transaction } from '@ninefold/service';
 import type { SiteCode } from '@ninefold/sites';
 import { and, count, eq } from '@ninefold/service/sql';
 import type { SubscriberChange, SubscriberLink } from '../../contract/subscriber-link.ts';
 import { hashOfToken } from '../link-token.ts';
 import { consentRecords, linkTokens, outbox, subscribers } from '../schema.ts';
-import { unsubscribe, type Transaction } from './end-subscription.ts';
+import { unsubscribe } from './end-subscription.ts';
 import { noteOpened } from './unopened-mails.ts';
 
 /** How long the link of a confirmation that was given still shows the voucher, in ms. */

@@ -1,4 +1,4 @@
-import type { Transaction } from '@ninefold/service/documents';
+import type { Transaction } from '@ninefold/service';
 import type { SiteCode } from '@ninefold/sites';
 import { and, eq, gt } from '@ninefold/service/sql';
 import { category } from '../schema.ts';

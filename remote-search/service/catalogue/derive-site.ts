@@ -1,4 +1,4 @@
-import type { Database } from '@ninefold/service';
+import type { Database, Transaction } from '@ninefold/service';
 import type { SiteCode } from '@ninefold/sites';
 import { sql } from '@ninefold/service/sql';
 import { toCategoryRows } from '../categories/category-entry.ts';
@@ -10,8 +10,6 @@ import { writeCategoryRows } from '../categories/write-category-rows.ts';
 import { readRows } from '../categories/write-document.ts';
 import { emptyIndex, forgetDeleted } from '../index/index-tables.ts';
 import { countCategories, finishImport } from '../import/finish-import.ts';
-
-type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 
 /** Tables that say nothing without goods, beside those of the index. */
 const DERIVED = ['learned_term', 'missed_term', 'chosen_product', 'site_catalogue'];

@@ -1,4 +1,5 @@
-import type { ContentEffects, ContentFault, ContentPart, Entry, Transaction } from '@ninefold/service/documents';
+import type { Transaction } from '@ninefold/service';
+import type { ContentEffects, ContentFault, ContentPart, Entry } from '@ninefold/service/documents';
 import type { SiteCode } from '@ninefold/sites';
 import { finishDerivation } from '../import/finish-import.ts';
 import { CategoryItem } from './category-document.ts';

@@ -1,4 +1,4 @@
-import type { Transaction } from '@ninefold/service/documents';
+import type { Transaction } from '@ninefold/service';
 import type { SiteCode } from '@ninefold/sites';
 import { sql } from '@ninefold/service/sql';
 import { foreignPicture, writeForeignPictures } from '../import/feed-pictures.ts';

@@ -1,4 +1,4 @@
-import type { Database } from '@ninefold/service';
+import type { Database, Transaction } from '@ninefold/service';
 import type { SiteCode } from '@ninefold/sites';
 import { and, asc, desc, eq, gte, inArray } from '@ninefold/service/sql';
 import type { REVIEW_STATUSES } from '../../contract/review.ts';
@@ -41,8 +41,6 @@ export class ReviewRefused extends Error {
     this.code = code;
   }
 }
-
-type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 
 const columns = {
   number: review.number,

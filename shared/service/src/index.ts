@@ -2,7 +2,7 @@ export type { Environment } from '@ninefold/sites';
 export type { ServiceCall, ServiceCaller } from './service-call.ts';
 export type { Demo, DemoTable, KeptForAWhile, Slice, SliceContext, SliceFigure, SliceTrouble } from './slice.ts';
 
-export type { Database, OpenDatabaseOptions, OpenedDatabase } from './database/database.ts';
+export type { Database, OpenDatabaseOptions, OpenedDatabase, Transaction } from './database/database.ts';
 export { openDatabase } from './database/open-database.ts';
 export { deleteInBatches } from './database/delete-in-batches.ts';
 export { openReadReplicas } from './database/read-replicas.ts';

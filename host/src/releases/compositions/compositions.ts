@@ -7,12 +7,12 @@ import type {
   Rights,
   SiteRevision,
 } from '@ninefold/contract/operators';
-import { CodedError, type Database } from '@ninefold/service';
+import { CodedError, type Database, type Transaction } from '@ninefold/service';
 import type { SiteCode } from '@ninefold/sites';
 import { asc, eq, sql } from '@ninefold/service/sql';
 import { isDeepStrictEqual } from 'node:util';
 import { differenceOf } from '../../gate/difference-of.ts';
-import { lockRevision, reasonIn, writeRevision, writeRows, type Transaction } from '../change-composition.ts';
+import { lockRevision, reasonIn, writeRevision, writeRows } from '../change-composition.ts';
 import type { Row } from '../composition-steps.ts';
 import { readFreezes, refuseFrozen } from '../freezes.ts';
 import { refuseStale } from '../order-guards.ts';

@@ -1,4 +1,4 @@
-import { CodedError } from '@ninefold/service';
+import { CodedError, type Transaction } from '@ninefold/service';
 import {
   checkDocument,
   ContentRefused,
@@ -6,7 +6,6 @@ import {
   type ContentDocuments,
   type Entry,
   type Revision,
-  type Transaction,
 } from '@ninefold/service/documents';
 import type { SiteCode } from '@ninefold/sites';
 

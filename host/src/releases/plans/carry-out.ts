@@ -1,6 +1,6 @@
 import type { ReleaseManifest, RemoteName } from '@ninefold/contract';
 import { writeStep } from '@ninefold/contract/operators';
-import { CodedError, type Database } from '@ninefold/service';
+import { CodedError, type Database, type Transaction } from '@ninefold/service';
 import type { SiteCode } from '@ninefold/sites';
 import { eq } from '@ninefold/service/sql';
 import { changeComposition } from '../change-composition.ts';
@@ -24,8 +24,6 @@ export interface PlanCarrierOptions {
   /** Reads what is live anew. */
   refreshComposition: () => Promise<void>;
 }
-
-type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 type Order = Extract<NextMove, { kind: 'order' }>;
 
 /** Who takes the steps of plans, as the history names it. */

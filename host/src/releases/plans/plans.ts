@@ -1,6 +1,6 @@
 import type { RemoteName } from '@ninefold/contract';
 import type { Plan, PlanAct, PlanOutlook, PlanStep } from '@ninefold/contract/operators';
-import { CodedError, type Database } from '@ninefold/service';
+import { CodedError, type Database, type Transaction } from '@ninefold/service';
 import { SITE_CODES, type SiteCode } from '@ninefold/sites';
 import { eq } from '@ninefold/service/sql';
 import { refuseStale } from '../order-guards.ts';
@@ -164,8 +164,6 @@ export function createPlans(options: PlansOptions): Plans {
     }
   }
 }
-
-type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 
 const STATES_FOR: Record<PlanAct, readonly string[]> = {
   pause: ['running'],

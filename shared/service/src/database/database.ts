@@ -4,6 +4,9 @@ import type pg from 'pg';
 /** drizzle over a `pg.Pool`, whether PostgreSQL is embedded or a server. */
 export type Database = NodePgDatabase & { $client: pg.Pool };
 
+/** What is done with the database as one: all of it or nothing. */
+export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
+
 export interface OpenedDatabase {
   database: Database;
   /** Connection string; for the embedded database that of its socket. */

@@ -1,6 +1,7 @@
+import type { Transaction } from '../database/database.ts';
 import type { SiteCode } from '@ninefold/sites';
 import { compareEntries, isAsBefore, type PartChanges } from './compare-entries.ts';
-import type { ContentPart, Entry, Transaction } from './content-part.ts';
+import type { ContentPart, Entry } from './content-part.ts';
 import { ContentConflict, ContentRefused, type ContentFault } from './content-refused.ts';
 import { refusalFor } from './read-document.ts';
 import { isState, keepRevision, latestRevision, type Revision } from './revisions.ts';

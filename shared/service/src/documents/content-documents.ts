@@ -1,9 +1,9 @@
 import type { SiteCode } from '@ninefold/sites';
 import { sql } from '../sql.ts';
-import type { Database } from '../database/database.ts';
+import type { Database, Transaction } from '../database/database.ts';
 import { isAsBefore } from './compare-entries.ts';
 import { changeParts, type ContentImportReport, type ContentOrder } from './change-parts.ts';
-import type { ContentPart, Entry, SliceContent, Transaction } from './content-part.ts';
+import type { ContentPart, Entry, SliceContent } from './content-part.ts';
 import { ContentConflict } from './content-refused.ts';
 import { entriesOf, toDocument, toText, type ContentDocument } from './document-schema.ts';
 import { checkDocument } from './read-document.ts';

@@ -1,11 +1,9 @@
 import type { SiteCode } from '@ninefold/sites';
 import type * as z from 'zod/mini';
-import type { Database } from '../database/database.ts';
+import type { Database, Transaction } from '../database/database.ts';
 import type { ContentFault } from './content-refused.ts';
 
 /** A transaction on the shop's database. */
-export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
-
 /** An entry of a part as documents have it, its fields in any order. */
 export type Entry = Readonly<Record<string, unknown>>;
 

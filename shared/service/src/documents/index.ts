@@ -1,4 +1,5 @@
-export type { ContentChange, ContentEffects, ContentPart, Entry, SliceContent, Transaction } from './content-part.ts';
+export type { ContentChange, ContentEffects, ContentPart, Entry, SliceContent } from './content-part.ts';
+export type { Transaction } from '../database/database.ts';
 export { acrossEntries, acrossFields, inOrder, isObject, together, uniqueBy } from './content-checks.ts';
 export {
   Colour,

@@ -1,7 +1,8 @@
+import type { Transaction } from '../database/database.ts';
 import type { SiteCode } from '@ninefold/sites';
 import { and, desc, eq, getTableColumns } from '../sql.ts';
 import { isDeepStrictEqual } from 'node:util';
-import type { Entry, Transaction } from './content-part.ts';
+import type { Entry } from './content-part.ts';
 import { revisions } from './schema.ts';
 
 export type Revision = typeof revisions.$inferSelect;

@@ -1,12 +1,10 @@
 import { getTableColumns } from '../sql.ts';
 import { getTableConfig } from '../tables.ts';
-import type { Database } from '../database/database.ts';
+import type { Database, Transaction } from '../database/database.ts';
 import type { Slice } from '../slice.ts';
 import type { Person, PersonalTable } from './personal-table.ts';
 
 export type SliceWithPeople = Pick<Slice, 'name' | 'people' | 'beforeErasure'>;
-export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
-
 /** All that slices hold of a person: rows by slice and table. */
 export type PersonExport = Record<string, Record<string, Record<string, unknown>[]>>;
 
