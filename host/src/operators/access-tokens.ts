@@ -1,10 +1,10 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { Rights } from '@ninefold/contract/operators';
 import { CodedError, type Database } from '@ninefold/service';
 import { desc, eq, sql } from '@ninefold/service/sql';
 import { told, writeAccess, type Author } from './access-history.ts';
 import type { Acting } from './acting.ts';
-import { isNobodys } from './people.ts';
+import { hashOf, isNobodys, listed } from './people.ts';
 import { accessTokens } from './schema.ts';
 
 /** Names what it is, so that whoever finds one in a repository knows. */
@@ -119,11 +119,4 @@ export function actingBy(row: Row, now: number): Acting | undefined {
   const { id, name, role, remotes, sites, createdBy, revokedAt, expiresAt } = row;
   if (revokedAt || expiresAt.getTime() <= now) return undefined;
   return { name, role, remotes, sites, by: 'token', tokenId: id, madeBy: createdBy };
-}
-
-const listed = <Each>(each: readonly Each[] | null) => each && [...each];
-
-/** A token is drawn by chance from 2^256: nobody finds it by trying what has its hash. */
-function hashOf(token: string): string {
-  return createHash('sha256').update(token).digest('base64url');
 }

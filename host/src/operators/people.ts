@@ -280,9 +280,9 @@ export function actingAs({ id, name, role, remotes, sites, removedAt }: Person):
 /** Whether a name says of nobody who they are: of the operators' token, of the shop itself, or of two. */
 export const isNobodys = (name: string) => NOBODYS_NAMES.has(name.toLowerCase()) || name.includes(CONFIRMED_BY);
 
-const listed = <Each>(each: readonly Each[] | null) => each && [...each];
+export const listed = <Each>(each: readonly Each[] | null) => each && [...each];
 
-/** What is kept of a link's secret. It is drawn by chance from 2^256: nobody finds it by trying what has its hash. */
+/** What is kept of the secret of a link or a token. It is drawn by chance from 2^256: nobody finds it by trying what has its hash. */
 export function hashOf(secret: string): string {
   return createHash('sha256').update(secret).digest('base64url');
 }
