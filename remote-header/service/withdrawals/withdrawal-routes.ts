@@ -1,6 +1,6 @@
 import { CodedError, createMemoryLimit, networkOf, readSite, type SliceContext } from '@ninefold/service';
 import { withAsciiDomain } from '@ninefold/service/mail';
-import { PATHS, siteOf } from '@ninefold/sites';
+import { PATHS, siteOf, type SiteCode } from '@ninefold/sites';
 import { and, eq, gt, ne, or, sql } from '@ninefold/service/sql';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
@@ -38,7 +38,7 @@ export function registerWithdrawals(app: FastifyInstance, context: SliceContext)
     const site = readSite(request);
     if (siteOf(site).withdrawalDays === undefined) throw new CodedError('NOT_FOUND', 404);
     if (!statements.take(networkOf(request.ip))) throw new CodedError('TOO_MANY_REQUESTS', 429);
-    await refuseBusyAddress(statement);
+    await refuseBusyAddress(site, statement);
     await context.database
       .insert(withdrawals)
       .values({ site, ...statement })
@@ -51,11 +51,18 @@ export function registerWithdrawals(app: FastifyInstance, context: SliceContext)
   }
 
   /** The same statement once more is no other one. */
-  async function refuseBusyAddress({ orderNumber, articles, name, email }: Withdrawal): Promise<void> {
+  async function refuseBusyAddress(site: SiteCode, statement: Withdrawal): Promise<void> {
+    const { orderNumber, articles, name, email } = statement;
     const others = and(
       sql`lower(${withdrawals.email}) = ${email.toLowerCase()}`,
       gt(withdrawals.submittedAt, sql`now() - interval '1 day'`),
-      or(ne(withdrawals.orderNumber, orderNumber), ne(withdrawals.articles, articles), ne(withdrawals.name, name)),
+      or(
+        ne(withdrawals.site, site),
+        ne(withdrawals.orderNumber, orderNumber),
+        ne(withdrawals.articles, articles),
+        ne(withdrawals.name, name),
+        ne(withdrawals.email, email),
+      ),
     );
     if ((await context.database.$count(withdrawals, others)) >= STATEMENTS_PER_ADDRESS)
       throw new CodedError('TOO_MANY_REQUESTS', 429);

@@ -171,6 +171,18 @@ describe('what is refused', () => {
     expect((await send({ ...EVA, email: 'max@example.com' })).headers.location).toBe('/withdrawal?done=WITHDRAWN');
     expect(await kept()).toHaveLength(STATEMENTS_PER_ADDRESS + 1);
   });
+
+  it('WDR-1 ASVS-2.4.1 is the same statement, too, with its address in other letters, or on other sites', async () => {
+    const inLetters = (number: number) =>
+      EVA.email.split('').map((sign, at) => ((number >> at) & 1 ? sign.toUpperCase() : sign));
+    for (let number = 0; number < STATEMENTS_PER_ADDRESS; number += 1) {
+      networks += 1;
+      await send({ ...EVA, email: inLetters(number >> 1).join('') }, { site: WITH[number % 2]! });
+    }
+    expect(await kept()).toHaveLength(STATEMENTS_PER_ADDRESS);
+    const another = { ...EVA, email: inLetters(0b111).join('') };
+    expect((await send(another)).headers.location).toBe('/withdrawal?error=TOO_MANY_REQUESTS');
+  });
 });
 
 it('WDR-1 brings its receipt when it is said once more after the mail server has refused it', async () => {
