@@ -1,6 +1,7 @@
 import { scrypt, type ScryptOptions } from 'node:crypto';
 import { promisify } from 'node:util';
-import { expect, it } from 'vitest';
+import { gzip } from 'node:zlib';
+import { expect, it, vi } from 'vitest';
 import { hashPassword, isPassword } from './password.ts';
 
 const PASSWORD = 'a password of the test';
@@ -25,4 +26,14 @@ it.each([
 
 it.each([null, undefined, '', 'nonsense', 'scrypt$$'])('V6 no password fits %j', async (hash) => {
   expect(await isPassword(PASSWORD, hash)).toBe(false);
+});
+
+it('V2 however many passwords are tried, pages are compressed and files are read meanwhile', async () => {
+  vi.stubEnv('REAL_PASSWORDS', '1');
+  const done: string[] = [];
+  const tried = Array.from({ length: 5 }, () => isPassword('a guess', null).then(() => done.push('password')));
+  await promisify(gzip)('a page').then(() => done.push('page'));
+  await Promise.all(tried);
+  vi.unstubAllEnvs();
+  expect(done[0]).toBe('page');
 });

@@ -1,5 +1,6 @@
 import { randomBytes, scrypt, timingSafeEqual, type ScryptOptions } from 'node:crypto';
 import { promisify } from 'node:util';
+import { limitFunction } from 'p-limit';
 
 type Cost = Required<Pick<ScryptOptions, 'N' | 'r' | 'p'>>;
 
@@ -7,9 +8,13 @@ type Cost = Required<Pick<ScryptOptions, 'N' | 'r' | 'p'>>;
 const COST: Cost = { N: 2 ** 16, r: 8, p: 1 };
 const MOST_MEMORY = 128 * 1024 * 1024;
 const KEY_BYTES = 32;
+/** Each takes one of the four threads on which pages are compressed and files are read, too. */
+const AT_ONCE = 2;
 /** `scrypt$65536.8.1$<salt>$<key>`; what was kept before hashes named their cost has {@link COST} and says none. */
 const FORM = /^scrypt\$(?:(\d+)\.(\d+)\.(\d+)\$)?([\w-]+)\$([\w-]+)$/;
-const derive = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt);
+const derive = limitFunction(promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt), {
+  concurrency: AT_ONCE,
+});
 
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16);
