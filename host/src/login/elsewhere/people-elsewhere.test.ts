@@ -104,6 +104,24 @@ it('V14 a service has erased a person when it answers 200, whatever it says besi
   expect(await openErasures(opened.database)).toEqual([]);
 });
 
+it('V14 a service that says without end what it holds is named as one that has not answered', async () => {
+  let sent = 0;
+  const endless = new ReadableStream({
+    pull(stream) {
+      sent += 1;
+      if (sent === 1000) stream.close();
+      else stream.enqueue(Buffer.alloc(2 ** 16, sent === 1 ? '"' : 'a'));
+    },
+  });
+  const asking = new PeopleElsewhere({
+    database: opened.database,
+    operatorToken: OPERATOR_TOKEN,
+    fetch: () => Promise.resolve(new Response(endless)),
+  });
+  expect((await asking.export([service], EVA)).unanswered).toEqual(['reviews']);
+  expect(sent).toBeLessThan(300);
+});
+
 it('V14 a service that has moved since is asked to erase where it is now, and nobody at its old address', async () => {
   await erase();
   const asked: string[] = [];

@@ -8,6 +8,8 @@ type OrderedErasure = typeof erasuresElsewhere.$inferSelect;
 
 /** Longest wait for a service, in ms. */
 const TIMEOUT_MS = 5000;
+/** Most that a service may say of a person, in bytes, however it is packed. */
+const MOST_BYTES = 16 * 2 ** 20;
 /** How soon erasures are found that wait for another try, or that somebody else has ordered, in ms. */
 const INTERVAL_MS = 60_000;
 /** Longest time between two tries, in minutes. */
@@ -121,7 +123,7 @@ export class PeopleElsewhere {
     });
     // One that has accepted it has not done it.
     if (response.status !== 200 && response.status !== 204) throw new Error(`it answers ${response.status}`);
-    if (what === 'export' && response.status === 200) return (await response.json()) as unknown;
+    if (what === 'export' && response.status === 200) return await readJson(response);
     await response.body?.cancel();
     return undefined;
   }
@@ -158,6 +160,17 @@ async function claim(database: Database): Promise<OrderedErasure | undefined> {
     .where(hasWaitedLongest(erasuresElsewhere.id, erasuresElsewhere.dueAt))
     .returning();
   return row;
+}
+
+async function readJson({ body }: Response): Promise<unknown> {
+  const parts: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const part of body ?? []) {
+    bytes += part.byteLength;
+    if (bytes > MOST_BYTES) throw new Error(`it answers more than ${MOST_BYTES} bytes`);
+    parts.push(part);
+  }
+  return JSON.parse(Buffer.concat(parts).toString());
 }
 
 /** A service that answers on nine sites has one database. */
