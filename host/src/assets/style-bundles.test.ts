@@ -81,6 +81,14 @@ it('stylesheets that no page of the host names are made two at a time, however m
   expect(underWay.most).toBe(2);
 });
 
+it('V2 the styles of a page are kept, however many others somebody asks for', async () => {
+  const { get, read } = largeReleases();
+  await get('2.0.0');
+  for (let version = 0; version < 40; version += 1) await get(`1.0.${version}`, others());
+  await get('2.0.0');
+  expect(read.filter((version) => version === '2.0.0')).toHaveLength(1);
+});
+
 it('V2 a page waits for its styles behind none that somebody else asks for', async () => {
   const { get, read } = largeReleases();
   const asked = Array.from({ length: 8 }, (_, version) => get(`1.0.${version}`, others()));

@@ -36,6 +36,7 @@ const MAX_KEPT = 200;
 const KEPT_BYTES = 32 * 2 ** 20;
 /** Of those that no page of this host names: anybody can write addresses, and another host's pages have some. */
 const OTHERS_AT_ONCE = 2;
+const OTHERS_BYTES = KEPT_BYTES / 4;
 const MAX_NAMED = 1000;
 
 /** The drafts among the parts that the address of a stylesheet names. */
@@ -64,6 +65,8 @@ export class StyleBundles {
   readonly #source: ReleaseSource;
   readonly #own: Pick<OwnFiles, 'styles'>;
   readonly #bundles = new LRUCache<string, Promise<StyleBundle | undefined>>({ max: MAX_KEPT, maxSize: KEPT_BYTES });
+  /** Apart, so that none of them takes the place of a page's. */
+  readonly #others = new LRUCache<string, Promise<StyleBundle | undefined>>({ max: MAX_KEPT, maxSize: OTHERS_BYTES });
   /** What pages of this host name lately. */
   readonly #named = new LRUCache<string, true>({ max: MAX_NAMED });
   readonly #deltas = new LRUCache<string, Promise<Buffer | undefined>>({ max: MAX_KEPT });
@@ -89,17 +92,19 @@ export class StyleBundles {
   /** Answers undefined when the address was not made by `address`, of this build of the host or another that is kept. */
   get(digest: string, of: string): Promise<StyleBundle | undefined> {
     const key = `${digest} ${of}`;
-    const known = this.#bundles.get(key);
+    const known = this.#bundles.get(key) ?? this.#others.get(key);
     if (known) return known;
-    const bundle = this.#named.has(key) ? this.#make(digest, of) : this.#makeInTurn(digest, of);
-    this.#bundles.set(key, bundle, { size: 1 });
+    const isNamed = this.#named.has(key);
+    const bundle = isNamed ? this.#make(digest, of) : this.#makeInTurn(digest, of);
+    const bundles = isNamed ? this.#bundles : this.#others;
+    bundles.set(key, bundle, { size: 1 });
     bundle.then(
       (made) => {
         // What is known by now of its size counts when it is set anew; what could not be made is asked for again with the next page.
-        const isKept = this.#bundles.delete(key);
-        if (made && isKept) this.#bundles.set(key, bundle, { size: sizeOf(made) });
+        const isKept = bundles.delete(key);
+        if (made && isKept) bundles.set(key, bundle, { size: sizeOf(made) });
       },
-      () => this.#bundles.delete(key),
+      () => bundles.delete(key),
     );
     return bundle;
   }
