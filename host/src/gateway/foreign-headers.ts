@@ -14,8 +14,16 @@ const WHO: ReadonlySet<string> = new Set([
   SESSION_BINDING_COOKIE,
 ]);
 
-/** By these an answer says something of all that a browser keeps of the shop. */
-const OF_THE_SHOP = ['clear-site-data', 'service-worker-allowed'];
+/** By these an answer says something of the whole shop: what a browser keeps of it, whom it tells of each address that is opened, how it connects. */
+const OF_THE_SHOP = [
+  'accept-ch',
+  'alt-svc',
+  'clear-site-data',
+  'nel',
+  'report-to',
+  'service-worker-allowed',
+  'strict-transport-security',
+];
 
 /** No name of a service has an underscore: none is the beginning of another one's. */
 const isOf = (service: string, cookie: string) => cookie.startsWith(`${service}_`);
