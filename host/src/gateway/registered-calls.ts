@@ -13,8 +13,8 @@ export interface RegisteredCallsOptions {
   isPage: (path: string) => boolean;
 }
 
-/** What the host alone asks a service, at its own address: no call of a visitor leads there, whatever they know. */
-const OF_PEOPLE = /^\/service\/[^/]+\/people\/(?:export|erase)\/?$/;
+/** What the host alone asks a service, at its own address: no call of a visitor leads there, whatever they know, and however a service reads addresses. */
+const OF_PEOPLE = /^\/service\/[^/]+(?:\/|%2f)+people(?:\/|%2f)+(?:export|erase)(?![\w-])/i;
 
 const CONSTRAINT = 'registeredService';
 const IS_REGISTERED = 'yes';

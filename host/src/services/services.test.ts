@@ -252,14 +252,19 @@ describe('a service elsewhere', () => {
     for (const name of Object.keys(OF_THE_WHOLE_SHOP)) expect(headers).not.toHaveProperty(name);
   });
 
-  it.each(['people/erase', 'people/export/', 'people/%65rase?a=b'])(
-    'V8 is asked of people by the shop alone, and by nobody from outside: %s',
-    async (path) => {
-      await register();
-      expect((await ask(path)).body['page']).toMatch('/service/reviews/people/e');
-      expect(reached).toBe(0);
-    },
-  );
+  it.each([
+    'people/erase',
+    'people/export/',
+    'people/%65rase?a=b',
+    'People/Erase',
+    'people//export',
+    'people%2fexport',
+    'people/erase;a=b',
+  ])('V8 is asked of people by the shop alone, and by nobody from outside: %s', async (path) => {
+    await register();
+    expect((await ask(path)).body['page']).toMatch(/^\/service\/reviews\/people/i);
+    expect(reached).toBe(0);
+  });
 
   it('V9 that was removed registers there by no token of before, and by a new one', async () => {
     await register();
