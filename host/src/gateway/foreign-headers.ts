@@ -30,11 +30,20 @@ const isOf = (service: string, cookie: string) => cookie.startsWith(`${service}_
 
 const nameIn = (pair: string) => pair.split('=', 1)[0]!;
 
-/** Of a visitor's cookies those that a service of a team elsewhere gets: who it is, and what the service itself has set. */
-export function cookiesFor(service: string, header: string): string {
+/**
+ * Of what a visitor sends what a service of a team elsewhere gets. Of the cookies: who it is, and what the service itself has set. Of the page
+ * that calls: where it is, and not what its address has behind that, as the token of a mail.
+ */
+export function headersFor(service: string, headers: IncomingHttpHeaders): IncomingHttpHeaders {
+  const { cookie = '', referer, ...others } = headers;
   // Other spaces than blanks belong to a name: what only looks like one of these is none.
-  const pairs = header.split(/;[ \t]*/);
-  return pairs.filter((pair) => WHO.has(nameIn(pair)) || isOf(service, nameIn(pair))).join('; ');
+  const pairs = cookie.split(/;[ \t]*/);
+  const own = pairs.filter((pair) => WHO.has(nameIn(pair)) || isOf(service, nameIn(pair))).join('; ');
+  return {
+    ...others,
+    ...(own !== '' && { cookie: own }),
+    ...(referer !== undefined && { referer: referer.split('?', 1)[0]! }),
+  };
 }
 
 /** Of what a service of a team elsewhere answers all but what is the shop's to say: it sets cookies of its own alone. */

@@ -3,7 +3,7 @@ import replyFrom from '@fastify/reply-from';
 import { CodedError, REQUEST_ID_HEADER, type Slice } from '@ninefold/service';
 import { circuitBreaker, ConsecutiveBreaker, handleWhen, type CircuitBreakerPolicy } from 'cockatiel';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { cookiesFor, headersOf } from './foreign-headers.ts';
+import { headersFor, headersOf } from './foreign-headers.ts';
 
 /** Longest wait for a service elsewhere, in ms. */
 const DEADLINE_MS = 5000;
@@ -103,9 +103,12 @@ function send(path: string, reply: FastifyReply, { name, address, isForeign }: D
       // What is too much for a service would only grow.
       retryDelay: () => null,
       // In place of what the client may have sent: the service believes this host.
-      rewriteRequestHeaders: (_request, { cookie = '', ...headers }) => ({
-        ...Object.fromEntries(Object.entries(headers).filter(([header]) => !NOT_SENT_ON.test(header))),
-        ...withCookies(isForeign ? cookiesFor(name, cookie) : cookie),
+      rewriteRequestHeaders: (_request, headers) => ({
+        ...Object.fromEntries(
+          Object.entries(isForeign ? headersFor(name, headers) : headers).filter(
+            ([header]) => !NOT_SENT_ON.test(header),
+          ),
+        ),
         'x-forwarded-for': request.ip,
         'x-forwarded-host': request.host,
         'x-forwarded-proto': request.protocol,
@@ -136,8 +139,6 @@ function send(path: string, reply: FastifyReply, { name, address, isForeign }: D
     });
   });
 }
-
-const withCookies = (cookie: string) => (cookie === '' ? {} : { cookie });
 
 /**
  * @throws {CodedError} 400 `BAD_REQUEST` for a path that leads out of itself, also by backslashes, of which the client makes slashes: it must

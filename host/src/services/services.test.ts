@@ -56,7 +56,9 @@ beforeEach(async () => {
   reached = 0;
   elsewhere = createServiceApp();
   elsewhere.addHook('onRequest', async () => void (reached += 1));
-  elsewhere.get('/service/reviews/api/stars', (request) => ({ stars: 4, site: request.headers['site'] ?? null }));
+  elsewhere.get('/service/reviews/api/stars', ({ headers }) => {
+    return { stars: 4, site: headers['site'] ?? null, referer: headers.referer ?? null };
+  });
   elsewhere.get('/service/reviews/api/hangs', () => new Promise(() => undefined));
   elsewhere.get('/service/reviews/api/broken', (_request, reply) =>
     reply.code(500).type('text/html').send('<p>stack trace at 10.0.0.5</p>'),
@@ -250,6 +252,16 @@ describe('a service elsewhere', () => {
     const { body: told } = await app.inject({ url: '/service/reviews/api/cookies', headers: planted });
     expect(told).toBe('{"LoginToken":"own"}');
     for (const name of Object.keys(OF_THE_WHOLE_SHOP)) expect(headers).not.toHaveProperty(name);
+  });
+
+  it('V3 learns of the page that calls it where that is, and not the token of a mail that its address has', async () => {
+    await register();
+    const referer = 'http://at.localhost/reset-password?token=secret';
+    const { body } = await app.inject({
+      url: '/service/reviews/api/stars',
+      headers: { host: 'at.localhost', referer },
+    });
+    expect(JSON.parse(body)).toMatchObject({ stars: 4, referer: 'http://at.localhost/reset-password' });
   });
 
   it.each([
