@@ -1,13 +1,13 @@
 import type { Readable } from 'node:stream';
 import replyFrom from '@fastify/reply-from';
-import { CodedError, REQUEST_ID_HEADER, type Slice } from '@ninefold/service';
+import { CodedError, isPublicAddress, networkOf, REQUEST_ID_HEADER, type Slice } from '@ninefold/service';
 import { circuitBreaker, ConsecutiveBreaker, handleWhen, type CircuitBreakerPolicy } from 'cockatiel';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { headersFor, headersOf } from './foreign-headers.ts';
 
 /** Longest wait for a service elsewhere, in ms. */
 const DEADLINE_MS = 5000;
-/** After so many failures in a row a service is left alone for a while: its calls are refused at once. */
+/** After so many failures in a row, of each network one, a service is left alone for a while: its calls are refused at once. */
 const FAILURES_IN_A_ROW = 5;
 /** How long it is left alone before one call tries it again, in ms. */
 const REST_MS = 5000;
@@ -35,7 +35,7 @@ export async function openForwarding(scope: FastifyInstance): Promise<Forward> {
         breaker: new ConsecutiveBreaker(FAILURES_IN_A_ROW),
         halfOpenAfter: REST_MS,
       });
-      known.set(address, (service = { breaker, answeredAt: 0 }));
+      known.set(address, (service = { breaker, answeredAt: 0, failedFor: new Set() }));
     }
     return service;
   };
@@ -46,7 +46,7 @@ export async function openForwarding(scope: FastifyInstance): Promise<Forward> {
     const path = pathOf(request);
     const service = serviceAt(destination.address);
     service.breaker
-      .execute(() => sendTo(service, () => send(path, reply, destination)))
+      .execute(() => sendTo(service, request.ip, () => send(path, reply, destination)))
       .catch((cause: unknown) => void reply.send(new CodedError('SERVICE_UNAVAILABLE', 503, {}, { cause })));
     return reply;
   };
@@ -56,16 +56,28 @@ interface KnownService {
   breaker: CircuitBreakerPolicy;
   /** When it has answered last, by the clock of this process. */
   answeredAt: number;
+  /** The networks of the internet for which it has failed since. */
+  failedFor: Set<string>;
 }
 
-/** Notes when a service answers. What it has answered meanwhile shows that a call fails for its own sake. */
-async function sendTo(service: KnownService, call: () => Promise<void>): Promise<void> {
+/**
+ * Notes when a service answers. What it has answered meanwhile shows that a call fails for its own sake; and who asks again and again for what
+ * fails shows nothing of all else.
+ */
+async function sendTo(service: KnownService, ip: string, call: () => Promise<void>): Promise<void> {
   const begunAt = performance.now();
+  const { failedFor } = service;
+  const network = networkOf(ip);
   try {
     await call();
     service.answeredAt = performance.now();
+    failedFor.clear();
   } catch (cause) {
-    throw service.answeredAt > begunAt ? new CallFailed('others were answered meanwhile', { cause }) : cause;
+    if (service.answeredAt > begunAt) throw new CallFailed('others were answered meanwhile', { cause });
+    if (failedFor.has(network)) throw new CallFailed('it has failed for the same network before', { cause });
+    // Behind a proxy that hides the visitors' addresses all have its own.
+    if (isPublicAddress(ip) && failedFor.size < FAILURES_IN_A_ROW) failedFor.add(network);
+    throw cause;
   }
 }
 

@@ -60,6 +60,7 @@ beforeEach(async () => {
     return { stars: 4, site: headers['site'] ?? null, referer: headers.referer ?? null };
   });
   elsewhere.get('/service/reviews/api/hangs', () => new Promise(() => undefined));
+  elsewhere.get('/service/reviews/api/ends', ({ raw }) => void raw.destroy());
   elsewhere.get('/service/reviews/api/broken', (_request, reply) =>
     reply.code(500).type('text/html').send('<p>stack trace at 10.0.0.5</p>'),
   );
@@ -233,6 +234,17 @@ describe('a service elsewhere', () => {
     for (const answer of await Promise.all(hanging))
       expect(answer).toMatchObject({ status: 503, body: { error: 'SERVICE_UNAVAILABLE' } });
     expect(await ask('api/stars')).toMatchObject({ status: 200 });
+  });
+
+  it('V2 that ends at one of its addresses is asked for all else, however often one visitor asks for that one', async () => {
+    await register();
+    const askFrom = async (remoteAddress: string, path: string) =>
+      (await app.inject({ url: `/service/reviews/api/${path}`, headers: { host: 'at.localhost' }, remoteAddress }))
+        .statusCode;
+    for (let call = 0; call < 6; call++) expect(await askFrom('8.8.8.8', 'ends')).toBe(503);
+    expect(await askFrom('9.9.9.9', 'stars')).toBe(200);
+    for (let visitor = 1; visitor <= 5; visitor++) await askFrom(`8.8.8.${visitor}`, 'ends');
+    expect(await askFrom('9.9.9.9', 'stars')).toBe(503);
   });
 
   it('V3 gets of the cookies of a visitor who that is and its own, and sets its own alone', async () => {
