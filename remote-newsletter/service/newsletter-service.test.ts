@@ -38,6 +38,12 @@ describe('newsletter-subscribers', () => {
     expect((await stored()).map(({ site }) => site).sort()).toEqual(['DE', 'PL']);
   });
 
+  it('NWS-6 keeps whoever has a domain in letters of its language once, under the address that accounts have', async () => {
+    await subscribe({ email: 'Ada@Müller.example' });
+    await subscribe({ email: 'ada@xn--mller-kva.example' });
+    expect((await stored()).map(({ address }) => address)).toEqual(['ada@xn--mller-kva.example']);
+  });
+
   it('NWS-6 leaves the details of a subscriber alone, whoever types the address', async () => {
     await subscribe({ firstName: 'Ada', lastName: 'Lovelace' }, 'AT');
     await subscribe({ firstName: 'Augusta', lastName: 'King' }, 'AT');

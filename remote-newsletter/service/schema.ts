@@ -12,7 +12,7 @@ export const subscribers = newsletter.table(
   {
     id: uuid('id').primaryKey().defaultRandom(),
     site: text('site').notNull(),
-    /** As typed. */
+    /** As typed, with the domain as mail servers know it. */
     email: text('email').notNull(),
     /** In lower case: what tells subscribers apart. */
     address: text('address').notNull(),
@@ -110,7 +110,7 @@ export const stockAlerts = newsletter.table(
   {
     id: uuid('id').primaryKey().defaultRandom(),
     site: text('site').notNull(),
-    /** As typed. */
+    /** As typed, with the domain as mail servers know it. */
     email: text('email').notNull(),
     /** In lower case. */
     address: text('address').notNull(),

@@ -1,4 +1,5 @@
 import type { Database, ServiceCaller } from '@ninefold/service';
+import { withAsciiDomain } from '@ninefold/service/mail';
 import { siteOf, type SiteCode } from '@ninefold/sites';
 import { findFieldErrors, type FieldErrors, type SubscribeRequest } from '../contract/subscription.ts';
 import { fieldRulesOf } from '../contract/field-rules.ts';
@@ -62,7 +63,8 @@ function withoutBlanks(
   const last = hasNames ? lastName?.trim() : undefined;
   return {
     ...rest,
-    email: rest.email.trim(),
+    // As accounts have it: one person is one subscriber, however a browser sends the domain.
+    email: withAsciiDomain(rest.email.trim()),
     ...(salutation && rules.salutation !== 'absent' && { salutation }),
     ...(first && { firstName: first }),
     ...(last && { lastName: last }),

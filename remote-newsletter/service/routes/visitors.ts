@@ -1,5 +1,6 @@
 import { CodedError, LOGIN_TOKEN_COOKIE, readSite, type SliceContext } from '@ninefold/service';
-import { and, eq } from '@ninefold/service/sql';
+import { spellingsOf } from '@ninefold/service/mail';
+import { and, eq, inArray } from '@ninefold/service/sql';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
@@ -38,8 +39,8 @@ export function addVisitorRoutes(app: FastifyInstance, context: SliceContext): v
 
   routes.post(OPENED_PATH, { schema: { body: Opened, response: { 204: z.null() } } }, async (request, reply) => {
     if (!context.isServiceCall(request)) throw new CodedError('SERVICES_ONLY', 403);
-    const address = request.body.email.trim().toLowerCase();
-    const who = and(eq(subscribers.site, readSite(request)), eq(subscribers.address, address));
+    const addresses = spellingsOf(request.body.email);
+    const who = and(eq(subscribers.site, readSite(request)), inArray(subscribers.address, addresses));
     if (!(await noteOpened(context.database, who, new Date()))) throw new CodedError('SUBSCRIBER_UNKNOWN', 404);
     return reply.code(204).send(null);
   });

@@ -1,4 +1,5 @@
 import { CodedError, type Database, type ServiceCaller } from '@ninefold/service';
+import { withAsciiDomain } from '@ninefold/service/mail';
 import type { Offer } from '@ninefold/platform/contracts';
 import type { SiteCode } from '@ninefold/sites';
 import { eq } from '@ninefold/service/sql';
@@ -45,7 +46,7 @@ export function createStockAlerts(
     async request({ site, email: typed, tcm, ip }: AlertRequest): Promise<AlertOutcome> {
       const [offer] = await findOffers(services, site, [tcm]);
       if (!offer) throw new CodedError('OFFER_UNKNOWN', 404);
-      const email = typed.trim();
+      const email = withAsciiDomain(typed.trim());
       const wrong = findFieldErrors(site, { email, salutation: '', firstName: '', lastName: '', legals: [] }).email;
       if (wrong) return { offer, wrong };
       await keepAlert(database, { site, email, tcm, title: titleOf(offer), ip }, now());
