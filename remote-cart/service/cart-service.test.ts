@@ -268,6 +268,14 @@ describe('plain forms', () => {
     expect(cartOf(await read()).numberOfArticles).toBe(3);
   });
 
+  it('CRT-1 adds nothing while something has to be chosen first, and leads to the choice, of this shop alone', async () => {
+    const fields = { productId: '1', tcm: '1-1', quantity: '1' };
+    const asked = await submit('add', { ...fields, choiceHref: '/coat-p1?variant=1-1&size=open#sizes' });
+    expect([asked.statusCode, asked.headers.location]).toEqual([303, '/coat-p1?variant=1-1&size=open#sizes']);
+    expect((await submit('add', { ...fields, choiceHref: 'https://evil.example/' })).statusCode).toBe(400);
+    expect(cartOf(await read()).numberOfArticles).toBe(0);
+  });
+
   it.each(['https://evil.example/', '//evil.example', '/\\evil.example', '/\t/evil.example', '/łódź'])(
     'CRT-1 refuses to send a visitor to %j',
     async (returnTo) => {

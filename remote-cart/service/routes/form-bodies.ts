@@ -21,6 +21,8 @@ export const AddForm = z.strictObject({
   quantity: quantity.default(1),
   /** The page to go back to. @default the cart page */
   returnTo: z.string().refine(isShopAddress).optional(),
+  /** Where something has to be chosen first: nothing is added. */
+  choiceHref: z.string().refine(isShopAddress).optional(),
 });
 
 /** In the address of a line's form: a gift card that stays has a message of its own. */

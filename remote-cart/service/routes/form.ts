@@ -29,14 +29,15 @@ export function addFormRoutes(app: FastifyInstance, carts: Carts, visitors: Visi
     '/service/cart/form/add',
     { schema: { headers: ChangeHeaders, body: AddForm } },
     async (request, reply) => {
-      const { returnTo, ...addition } = request.body;
+      const { returnTo, choiceHref, ...addition } = request.body;
+      if (choiceHref !== undefined) return reply.redirect(choiceHref, 303);
       const act = async () => {
         const owner = await requireOwner(visitors, request);
         if (!(addition.quantity > 0)) throw new CodedError('QUANTITY_INVALID', 400);
         const key = request.headers[IDEMPOTENCY_KEY_HEADER];
         return key === undefined ? carts.press(owner, addition) : carts.add(owner, addition, key);
       };
-      await answerForm(reply, act, () => returnTo ?? cartPageWith({ message: 'ADDED' }));
+      return await answerForm(reply, act, () => returnTo ?? cartPageWith({ message: 'ADDED' }));
     },
   );
 

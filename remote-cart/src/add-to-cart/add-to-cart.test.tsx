@@ -1,9 +1,11 @@
 // @vitest-environment jsdom
+import { fillProps } from '@ninefold/contract';
 import type { AddToCartProps } from '@ninefold/platform';
 import { testArticle, testCart, testPage } from '@ninefold/platform/testing';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { slot } from '../exposed/add-to-cart.slot.ts';
 import german from '../locales/de-DE.json' with { type: 'json' };
 import { AddToCart } from './add-to-cart.tsx';
 
@@ -190,4 +192,13 @@ describe('AddToCart', () => {
     expect(screen.getByRole('button', { name: 'Zurzeit nicht verfügbar' }).hasAttribute('disabled')).toBe(true);
     expect(document.querySelector('form')).toBeNull();
   });
+});
+
+it('CRT-1 what stands in for the button leads to the choice while something has to be chosen first', () => {
+  const { show } = slot.fallback as { show: { fields: Record<string, string> }[] };
+  const fieldsOf = (props: AddToCartProps) => fillProps(show[0]!.fields, { ...props });
+  const fields = { productId: '1', tcm: '1-1', quantity: 1 };
+  expect(fieldsOf(MUG)).toEqual(fields);
+  const choiceHref = '/becher-p1?size=open#sizes';
+  expect(fieldsOf({ ...MUG, choiceText: 'Bitte wählen', choiceHref })).toEqual({ ...fields, choiceHref });
 });

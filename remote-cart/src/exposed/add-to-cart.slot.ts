@@ -19,7 +19,8 @@ export const slot = defineSlot<SlotContract['cart/AddToCart']>({
     show: [
       {
         form: '/service/cart/form/add',
-        fields: { productId: '{productId}', tcm: '{tcm}', quantity: 1 },
+        // What has to be chosen first is chosen there: the service adds nothing then.
+        fields: { productId: '{productId}', tcm: '{tcm}', quantity: 1, choiceHref: '{choiceHref}' },
         text: { key: 'addToCart' },
         when: 'isAvailable',
       },
