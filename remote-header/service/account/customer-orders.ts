@@ -4,6 +4,7 @@ import { CodedError, type SliceContext } from '@ninefold/service';
 import type { SiteCode } from '@ninefold/sites';
 import * as z from 'zod/mini';
 import type { Order, ReturnedLine } from '../../contract/account.ts';
+import { isTakenBack } from '../../contract/taken-back.ts';
 import { ACCOUNT_PATH } from '../../contract/paths.ts';
 import { createAccountRepository } from './account-repository.ts';
 
@@ -62,7 +63,7 @@ export function createCustomerOrders({ database, services }: Pick<SliceContext, 
     read,
 
     /**
-     * Throws `ORDER_UNKNOWN`, `RETURN_REFUSED` for what is not on its way yet, `RETURN_EMPTY`, `RETURN_TOO_MUCH` for more than was ordered, and
+     * Throws `ORDER_UNKNOWN`, `RETURN_REFUSED` for what is not on its way yet, `RETURN_EMPTY`, `RETURN_TOO_MUCH` for more than was ordered of what is taken back, and
      * what says that orders or the account are not there.
      */
     async startReturn(customer: Customer, orderNumber: string, lines: ReturnedLine[]): Promise<void> {
@@ -81,7 +82,7 @@ export function createCustomerOrders({ database, services }: Pick<SliceContext, 
           some.filter((line) => line.tcm === tcm).reduce((sum, { quantity }) => sum + quantity, 0);
         for (const { tcm } of lines) {
           const ordered = order.lines
-            .filter((line) => keyOfLine(line) === tcm)
+            .filter((line) => isTakenBack(line) && keyOfLine(line) === tcm)
             .reduce((sum, { quantity }) => sum + quantity, 0);
           if (piecesOf([...before, ...lines], tcm) > ordered) throw new CodedError('RETURN_TOO_MUCH', 409);
         }

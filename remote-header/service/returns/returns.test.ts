@@ -22,6 +22,8 @@ const ORDER: CustomerOrder = {
   lines: [
     { ...COAT, tcm: '1-M', colour: 'Grau', size: 'M', quantity: 2, priceMinor: 129_00 },
     { ...COAT, tcm: '1-L', colour: 'Grau', size: 'L', quantity: 1, priceMinor: 129_00 },
+    { ...COAT, tcm: '3-1', kind: 'GIFT_CARD', quantity: 1, priceMinor: 25_00 },
+    { ...COAT, tcm: '4-1', kind: 'GIFT', quantity: 1, priceMinor: 0 },
   ],
   totalMinor: 387_00,
 };
@@ -136,6 +138,13 @@ it.each([
 ])('RET-1 nothing is announced that nobody could be told of: it leads to %s', async (address, answer) => {
   account = answer;
   expect(await sendBack(ONE)).toBe(address);
+  expect(await kept()).toEqual([]);
+});
+
+it.each(['3-1', '4-1'])('RET-1 takes back no gift card and no gift, whatever a form says: %s', async (tcm) => {
+  expect(await sendBack({ orderNumber: 'R7', [`quantity-${tcm}`]: '1' })).toBe(
+    '/orderhistory/R7?message=RETURN_TOO_MUCH#return',
+  );
   expect(await kept()).toEqual([]);
 });
 

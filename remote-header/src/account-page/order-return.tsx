@@ -3,6 +3,7 @@ import { useSite } from '@ninefold/platform';
 import { keepTogether } from '@ninefold/sites';
 import { useTranslation } from 'react-i18next';
 import type { Order } from '../../contract/account.ts';
+import { isKept, isTakenBack } from '../../contract/taken-back.ts';
 import { RETURN_FORM_PATH, RETURN_ID } from '../../contract/paths.ts';
 import { keyOfLine, nameOfLine } from './order-line.tsx';
 import styles from './order-history.module.css';
@@ -21,12 +22,18 @@ interface OrderReturnProps {
   message: string | undefined;
 }
 
-/** What became of the return that was sent last, and the form for another. */
+/** What became of the return that was sent last, the form for another, and what cannot be sent back by it. */
 export function OrderReturn({ order, message }: OrderReturnProps) {
+  const { t } = useTranslation('header', { keyPrefix: 'AccountPage.order-history' });
   return (
     <div id={message === undefined ? undefined : RETURN_ID} className={styles['return']}>
       <ReturnNotice {...{ order, message }} />
-      <ReturnForm order={order} isOpen={REFUSALS.some((each) => each === message)} />
+      {['SENT', 'DELIVERED'].includes(order.status) ? (
+        <>
+          <ReturnForm order={order} isOpen={REFUSALS.some((each) => each === message)} />
+          {order.lines.some(isKept) ? <p>{t('returnKept')}</p> : null}
+        </>
+      ) : null}
     </div>
   );
 }
@@ -53,9 +60,9 @@ function ReturnForm({ order, isOpen }: { order: Order; isOpen: boolean }) {
   const { locale } = useSite();
   const lines = order.lines.flatMap((line) => {
     const rest = line.quantity - returnedOf(order, keyOfLine(line));
-    return line.priceMinor > 0 && rest > 0 ? [{ line, rest }] : [];
+    return isTakenBack(line) && rest > 0 ? [{ line, rest }] : [];
   });
-  if (!['SENT', 'DELIVERED'].includes(order.status) || lines.length === 0) return null;
+  if (lines.length === 0) return null;
   return (
     <details open={isOpen}>
       <summary>{t('order-history.returnStart')}</summary>
