@@ -14,6 +14,8 @@ export const SubscriberLink = z.object({
       validUntil: z.optional(z.string()),
     }),
   ),
+  /** The voucher came with an earlier subscription, and there is one in a subscriber's life. */
+  hadVoucher: z.optional(z.literal(true)),
 });
 export type SubscriberLink = z.infer<typeof SubscriberLink>;
 

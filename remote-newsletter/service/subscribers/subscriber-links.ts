@@ -17,6 +17,8 @@ interface Linked {
   subscriber: Subscriber;
   /** Without it the link is for changing and ending the subscription. */
   consent: Consent | null;
+  /** Of the voucher, where this very consent has brought it. */
+  voucherTask: string | null;
 }
 
 /** What the links of mails lead to, and what may be done by them. A link that is wrong, used up or too old: 404 `LINK_INVALID`. */
@@ -82,10 +84,11 @@ function invalid(): CodedError {
 
 async function find(database: Database | Transaction, token: string): Promise<Linked> {
   const [row] = await database
-    .select({ subscriber: subscribers, consent: consentRecords })
+    .select({ subscriber: subscribers, consent: consentRecords, voucherTask: outbox.id })
     .from(linkTokens)
     .innerJoin(subscribers, eq(subscribers.id, linkTokens.subscriberId))
     .leftJoin(consentRecords, eq(consentRecords.id, linkTokens.consentId))
+    .leftJoin(outbox, and(eq(outbox.consentId, consentRecords.id), eq(outbox.task, 'VOUCHER')))
     .where(eq(linkTokens.hash, hashOfToken(token)));
   if (!row) throw invalid();
   return row;
@@ -115,11 +118,12 @@ function isJustConfirmed({ subscriber, consent }: Linked, now: Date): boolean {
 }
 
 function toAnswer(linked: Linked, now: Date): SubscriberLink {
-  const { subscriber, consent } = linked;
+  const { subscriber, consent, voucherTask } = linked;
   if (!consent) return { purpose: 'MANAGE', status: subscriber.status };
   if (isOpen(linked, now)) return { purpose: 'CONFIRM', status: 'WAITING_FOR_DOI' };
   if (!isJustConfirmed(linked, now)) throw invalid();
   const { voucherCode, voucherValidUntil } = subscriber;
+  if (voucherCode && voucherTask === null) return { purpose: 'CONFIRM', status: 'SUBSCRIBED', hadVoucher: true };
   return {
     purpose: 'CONFIRM',
     status: 'SUBSCRIBED',
@@ -147,7 +151,7 @@ async function subscribe(transaction: Transaction, subscriber: Subscriber, conse
     .from(outbox)
     .where(and(eq(outbox.subscriberId, subscriberId), eq(outbox.task, 'VOUCHER')));
   const tasks = [
-    ...(vouchers!.tasks === 0 ? (['VOUCHER'] as const) : []),
+    ...(vouchers!.tasks === 0 && subscriber.voucherCode === null ? (['VOUCHER'] as const) : []),
     ...(site === 'TR' ? (['REGISTER_CONSENT'] as const) : []),
   ];
   if (tasks.length === 0) return;

@@ -32,7 +32,7 @@ export function LinkView({ state: { kind, token, link }, headlineId, discount }:
         <a href={PATHS.home}>{t('unsubscribe.keep')}</a>
       </Message>
     );
-  if (link.status === 'SUBSCRIBED') return <VoucherCode {...{ headlineId, discount }} voucher={link.voucher} />;
+  if (link.status === 'SUBSCRIBED') return <VoucherCode {...{ headlineId, discount }} {...link} />;
   return (
     <Message headlineId={headlineId} view="confirm">
       <TokenForm action={CONFIRM_FORM_PATH} token={token} text={t('confirm.button')} />

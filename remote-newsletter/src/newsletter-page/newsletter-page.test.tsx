@@ -147,6 +147,13 @@ describe('NewsletterPage', () => {
     expect(title.parentElement?.textContent).toMatch(text);
   });
 
+  it('NWS-6 promises no second voucher to whoever had one with an earlier subscription', async () => {
+    const body = { purpose: 'CONFIRM', status: 'SUBSCRIBED', hadVoucher: true };
+    const { title } = await open({ token: TOKEN }, { status: 200, body });
+    expect(title.parentElement?.textContent).toContain(german.NewsletterPage.confirmed.hadVoucher);
+    expect(title.parentElement?.textContent).not.toMatch(/unterwegs|Hier ist Ihr Gutschein/);
+  });
+
   it('L4 asks for a press before it unsubscribes, and then says that it is done', async () => {
     const asking = await open(
       { unsubscribe: TOKEN },

@@ -5,15 +5,13 @@ import type { SubscriberLink } from '../../contract/subscriber-link.ts';
 import { useFormLanguage, useTexts } from '../language/form-language.tsx';
 import styles from './newsletter-page.module.css';
 
-interface VoucherCodeProps {
+interface VoucherCodeProps extends Pick<SubscriberLink, 'voucher' | 'hadVoucher'> {
   headlineId: string;
   discount: string;
-  /** Without it the voucher comes by mail. */
-  voucher: SubscriberLink['voucher'];
 }
 
-/** Welcomes a subscriber, with the code of the voucher. */
-export function VoucherCode({ headlineId, discount, voucher }: VoucherCodeProps) {
+/** Welcomes a subscriber, with the code of the voucher; it comes by mail where it is not there yet, and not again to whoever had one. */
+export function VoucherCode({ headlineId, discount, voucher, hadVoucher }: VoucherCodeProps) {
   const { t } = useTexts('NewsletterPage');
   const { code: site, timeZone } = useSite();
   const isEnglish = useFormLanguage() === 'en';
@@ -43,7 +41,7 @@ export function VoucherCode({ headlineId, discount, voucher }: VoucherCodeProps)
           <p className={styles['note']}>{t('confirmed.mail')}</p>
         </>
       ) : (
-        <p className={styles['lead']}>{t('confirmed.later')}</p>
+        <p className={styles['lead']}>{t(hadVoucher ? 'confirmed.hadVoucher' : 'confirmed.later')}</p>
       )}
       <div className={styles['actions']}>
         <ButtonLink href={PATHS.home} size="large">
