@@ -342,6 +342,14 @@ describe('the page of a product', () => {
     }
   });
 
+  it('says of what a partner sells that the shop neither sells nor sends it, before it is in the cart', () => {
+    show({ variant: '7-1' }, { ...PRODUCT, kind: 'PARTNER_PRODUCT' });
+    expect(screen.getByText(`inkl. MwSt., ${texts.ProductPage.ofPartner}`)).toBeTruthy();
+    cleanup();
+    show({ variant: '7-1' });
+    expect(screen.queryByText(new RegExp(texts.ProductPage.ofPartner))).toBeNull();
+  });
+
   it('says how often a subscription comes, beside its price', () => {
     const [variant] = PRODUCT.variants;
     show({}, { ...PRODUCT, kind: 'SUBSCRIPTION', variants: [{ ...variant!, size: 'jeden Monat' }] });

@@ -131,11 +131,12 @@ interface PriceNoteProps extends Pick<ProductAnswer, 'kind'> {
   isSentFree: boolean;
 }
 
-/** What the price holds, what it is for, and where the shipping costs that come on top are told. */
+/** What the price holds, what it is for, who else sells, and where the shipping costs that come on top are told. */
 function PriceNote({ kind, rhythm, isSentFree: isFree }: PriceNoteProps) {
   const { t } = useTranslation('search', { keyPrefix: 'ProductPage' });
   const { code } = useSite();
   if (kind === 'SUBSCRIPTION') return [t('taxNote'), t('perDelivery'), rhythm].filter(Boolean).join(', ');
+  if (kind === 'PARTNER_PRODUCT') return `${t('taxNote')}, ${t('ofPartner')}`;
   if (kind !== 'ARTICLE' || isFree) return t('taxNote');
   return (
     <>
