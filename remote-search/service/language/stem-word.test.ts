@@ -14,7 +14,12 @@ describe('stemWord', () => {
     ['cs', 'káva kávy kávu kávou kávě'],
     ['cs', 'hrnek hrnky hrnku hrnků'],
     ['sk', 'hrnček hrnčeky hrnčeka'],
+    ['cs', 'pánev pánve pánvi'],
+    ['cs', 'kabát kabátu kabáty'],
     ['sk', 'ponožka ponožky ponožiek'],
+    ['sk', 'sveter svetra svetre'],
+    ['sk', 'šaty šiat šatách'],
+    ['sk', 'batoh batohmi'],
     ['pl', 'kawa kawy kawę kawą'],
     ['pl', 'kubek kubki kubków kubkami'],
     ['hu', 'bögre bögrét bögrék'],
@@ -51,6 +56,17 @@ describe('possibleStems', () => {
     ['sk', 'kanvička', 'kanvica'],
     ['pl', 'ręczniczki', 'ręcznik'],
     ['pl', 'szklaneczki', 'szklanka'],
+    // What an ending has changed before it, and what ends like a form.
+    ['cs', 'dece', 'deka'],
+    ['cs', 'hrncích', 'hrnec'],
+    ['cs', 'pyžam', 'pyžamo'],
+    ['cs', 'bagančata', 'baganče'],
+    ['pl', 'lampce', 'lampka'],
+    ['pl', 'herbacie', 'herbata'],
+    ['pl', 'swetrze', 'swetr'],
+    ['pl', 'dużym', 'duży'],
+    ['pl', 'patelni', 'patelnia'],
+    ['tr', 'ayakkabıyla', 'ayakkabı'],
   ])('SRC reads in %s "%s" as a form of "%s"', (language, typed, word) => {
     expect(possibleStems(foldText(typed), language)).toContain(stemWord(foldText(word), language));
   });

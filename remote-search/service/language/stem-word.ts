@@ -9,6 +9,10 @@ interface StemRules {
   isRepeated?: boolean;
   /** Further endings of words that shoppers type. */
   typed?: readonly string[];
+  /** Whether a typed word that ends like a form may have no ending: `pyžam`, of several. */
+  mayBeStem?: boolean;
+  /** What an ending of a typed word has changed before it: `dece` of `deka`. */
+  softened?: readonly (readonly [RegExp, string])[];
   /** What the forms of a word still differ in after that: `hrnek`, `hrnk(u)`. */
   alike?: readonly (readonly [RegExp, string])[];
 }
@@ -19,23 +23,44 @@ const rules = (endings: string, shortest: number, alike: StemRules['alike'] = []
   alike,
 });
 
-/** A vowel that comes and goes before the last consonant: `šálek`, `šálky`. */
-const FLEETING_VOWEL = [/([^aeiouy])e([kcln])$/, '$1$2'] as const;
+/** A vowel that comes and goes before the last consonant: `šálek`, `šálky`; `pánev`, `pánve`. */
+const FLEETING_VOWEL = [/([^aeiouy])e([bkclnv])$/, '$1$2'] as const;
 
 /** Endings of number and case of folded words, few enough that two words become one only when they mean the same. */
 const RULES: Record<Language, StemRules> = {
   de: { ...rules('ern em en er es e n s', 4), isRepeated: true },
   fr: { ...rules('ees es ee s x e', 4, [[/aux$/, 'al']]), isRepeated: true },
-  cs: rules(
-    'atech ach ich ych ech emi ami imi ymi ama ovi em um om am ym im at ou ho ho eho emu mu iho a e i o u y',
-    3,
-    [FLEETING_VOWEL],
-  ),
-  sk: rules('och ach iach ich ych ami ami imi ymi ovi om am em ym im ou ov ej ho eho emu mu a e i o u y', 3, [
-    [/([^aeiouy])i?e([kcln])$/, '$1$2'],
-    [/([^aeiouy])o([kcln])$/, '$1$2'],
-  ]),
-  pl: rules('iami ami ach iach owi ow om em iem ego emu ych ich ymi imi ej ie a e i o u y', 3, [FLEETING_VOWEL]),
+  cs: {
+    ...rules('ach ich ych ech emi ami imi ymi ama ovi em um om am ym im ou ho eho emu mu iho a e i o u y', 3, [
+      FLEETING_VOWEL,
+    ]),
+    mayBeStem: true,
+    softened: [
+      [/cat(?:a|um|ech|y)?$/, 'c'],
+      [/c(?:e|ich)$/, 'k'],
+      [/z(?:e|ich)$/, 'h'],
+    ],
+  },
+  sk: {
+    ...rules('och ach iach ich ych ami imi ymi mi ovi om am em ym im ou ov ej ho eho emu mu a e i o u y', 3, [
+      [/([^aeiouy])i?e([bkclnr])$/, '$1$2'],
+      [/([^aeiouy])o([kcln])$/, '$1$2'],
+      [/ia([^aeiouy])$/, 'a$1'],
+    ]),
+    mayBeStem: true,
+  },
+  pl: {
+    ...rules('iami ami ach iach owi ow om em iem ego emu ych ich ymi imi ej ie a e i o u y', 3, [FLEETING_VOWEL]),
+    typed: ['ym', 'im'],
+    mayBeStem: true,
+    softened: [
+      [/ce$/, 'k'],
+      [/dze$/, 'g'],
+      [/rze$/, 'r'],
+      [/dzie$/, 'd'],
+      [/cie$/, 't'],
+    ],
+  },
   hu: {
     ...rules('okat eket akat oket ok ek ak uk ban ben bol rol tol val vel hoz hez nak nek ert ot et at t k', 3, [
       [/[aeiou]$/, ''],
@@ -47,7 +72,10 @@ const RULES: Record<Language, StemRules> = {
       [/g$/, 'k'],
       [/b$/, 'p'],
     ]),
-    typed: 'im um m imiz umuz miz muz iniz unuz niz nuz larin lerin ndan nden nda nde na ne ta te la le a e'.split(' '),
+    typed:
+      'im um m imiz umuz miz muz iniz unuz niz nuz larin lerin ndan nden nda nde na ne ta te la le a e yla yle iyla iyle uyla uyle siyla siyle lariyla leriyle daki deki taki teki ndaki ndeki'.split(
+        ' ',
+      ),
   },
 };
 
@@ -118,11 +146,12 @@ const SHORTEST_STEM = 4;
  * (of the pair). The index knows which of them there are.
  */
 export function possibleStems(word: string, language: Language): readonly string[] {
-  const { shortest, isRepeated = false, alike = [] } = RULES[language];
+  const { shortest, isRepeated = false, alike = [], softened = [], mayBeStem = false } = RULES[language];
   if (/\d/.test(word)) return [word];
   if (isRepeated) return [stemWord(word, language), ...smallOf(word, language), ...otherSpellings(word, language)];
-  const [, ...cut] = formsOf(word, language);
-  const stems = cut.map((stem) =>
+  const hard = softened.filter(([ending]) => ending.test(word)).map(([ending, to]) => word.replace(ending, to));
+  const forms = formsOf(word, language).slice(mayBeStem ? 0 : 1);
+  const stems = [...forms, ...hard].map((stem) =>
     alike.reduce((text, [from, to]) => (text.length > shortest ? text.replace(from, to) : text), stem),
   );
   return [...new Set([stemWord(word, language), ...stems, ...smallOf(word, language)])];
