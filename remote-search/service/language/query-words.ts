@@ -150,18 +150,41 @@ const DONE = byLanguage(
   asStems,
 );
 
+/** Pieces, as several languages write them short. */
+const PIECES = 'stk|pcs|ks|szt|db|adet';
 /** Numbers with or without a unit, and sizes of clothes: `1kg`, `155x220`, `43`, `xl`. */
-const MEASURE =
-  /^(?:\d+(?:x\d+)*(?:k?g|m?l|[cm]?m|cl|gb|w|x|p|er|teilig)?|x{0,3}[sl]|m|k?g|dkg|gr?|m?l|[cm]m|cl|liter|litre|litr|litry|litru|lt|cm|x|p)$/;
+const MEASURE = new RegExp(
+  `^(?:\\d+(?:x\\d+)*(?:k?g|m?l|[cm]?m|cl|gb|w|x|p|er|teilig|${PIECES})?|x{0,3}[sl]|m|k?g|dkg|gr?|m?l|[cm]m|cl|liter|litre|litr|litry|litru|lt|cm|x|p)$`,
+);
+/** A number with its unit. */
+const MEASURED = new RegExp(`^(\\d+)(k?g|dkg|[mc]?l|[cm]?m|gb|w|p|${PIECES})$`);
 
-/** The words for two, three, four …, some in two forms. */
+/** The words for two, three, four … in their forms, and for so many persons together: `négyen`. */
 const NUMBERS: Record<Language, readonly string[]> = {
-  de: ['zwei zwoi', 'drei drü', 'vier', 'fünf', 'sechs sächs'],
+  de: ['zwei zwoi zweit', 'drei drü dritt', 'vier viert', 'fünf fünft', 'sechs sächs sechst'],
   fr: ['deux', 'trois', 'quatre', 'cinq', 'six'],
-  cs: ['dva dvě dvou dvoj', 'tři tří troj', 'čtyři čtyř', 'pět pěti', 'šest šesti'],
-  sk: ['dva dve dvoch dvoj', 'tri troch troj', 'štyri štyroch štvor', 'päť', 'šesť'],
-  pl: ['dwa dwie dwóch dwoje dwu', 'trzy trzech', 'cztery czterech cztero', 'pięć pięcio', 'sześć sześcio'],
-  hu: ['két kettő', 'három', 'négy', 'öt', 'hat'],
+  cs: [
+    'dva dvě dvou dvěma dvoj',
+    'tři tří třem třech třemi troj',
+    'čtyři čtyř čtyřem čtyřech čtyřmi',
+    'pět pěti',
+    'šest šesti',
+  ],
+  sk: [
+    'dva dvaja dve dvoch dvom dvoma dvoj',
+    'tri traja troch trom troma troj',
+    'štyri štyria štyroch štyrom štyrmi štvor',
+    'päť piati piatich',
+    'šesť šiesti šiestich',
+  ],
+  pl: [
+    'dwa dwie dwaj dwóch dwoje dwojga dwu',
+    'trzy trzej trzech troje trojga',
+    'cztery czterej czterech czworo czworga cztero',
+    'pięć pięciu pięcioro pięcio',
+    'sześć sześciu sześcioro sześcio',
+  ],
+  hu: ['két kettő ketten', 'három hárman', 'négy négyen', 'öt öten', 'hat hatan'],
   tr: ['iki', 'üç', 'dört', 'beş', 'altı'],
 };
 
@@ -245,9 +268,9 @@ export const isAddition = (word: string, language: Language): boolean => ADDITIO
 export const isQuality = (word: string, language: Language): boolean => QUALITIES[language].has(word);
 /** The digits of a number in letters: `zwei` → `2`. */
 export const digitsOf = (word: string, language: Language): string | undefined => DIGITS[language].get(word);
-/** A number and what it counts that are one word: `kétszemélyes` → `2`, `személyes`; with a unit, or a `p` for persons, also as it is: `1kg` → `1kg`, `1`, `kg`. */
+/** A number and what it counts that are one word: `kétszemélyes` → `2`, `személyes`; with a unit, also as it is: `1kg` → `1kg`, `1`, `kg`; `4ks`, `4p`. */
 export function countedOf(word: string, language: Language): readonly string[] {
-  const measured = /^(\d+)(k?g|dkg|[mc]?l|[cm]?m|gb|w|p)$/.exec(word);
+  const measured = MEASURED.exec(word);
   if (measured) return measured;
   for (const [number, digits] of DIGITS[language])
     if (word.startsWith(number) && COUNTS[language].has(word.slice(number.length)))
@@ -282,7 +305,7 @@ export const isGeneric = (word: string, language: Language): boolean =>
 export const endsGenerically = (word: string, language: Language): boolean =>
   [...GENERICS[language]].some((generic) => word.endsWith(generic));
 export const isMeasure = (word: string, language: Language): boolean =>
-  MEASURE.test(word) || COUNTS[language].has(word);
+  MEASURE.test(word) || COUNTS[language].has(word) || DIGITS[language].has(word);
 
 /** The word without the ending that says that the wanted thing is for it: `kavefozohoz` → `kavefozo`. */
 export function purposeOf(word: string, language: Language): string | undefined {
