@@ -116,6 +116,8 @@ const DIMINUTIVES: Partial<Record<Language, readonly (readonly [RegExp, string])
 const LONGEST_SHORT_WORD = 4;
 /** An umlaut in two letters; `blaue` and `quelle` have none. */
 const SPELLED_OUT = /(?<![aeq])([aou])e(?=[^aeiou])/;
+/** A folded word with all its umlauts in one letter: `kuechengeraet` → `kuchengerat`. */
+export const withoutSpelledOut = (word: string): string => word.replaceAll(new RegExp(SPELLED_OUT, 'g'), '$1');
 
 /** The stems of what a word may name a small one of. */
 export const smallOf = (word: string, language: Language): readonly string[] =>

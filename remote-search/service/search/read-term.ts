@@ -1,9 +1,11 @@
 import type { SiteCode } from '@ninefold/sites';
 import { foldTyped } from '../language/accent-keys.ts';
+import { areListedGoods, goodsAt } from '../language/goods/index.ts';
 import { languageOf, type Language } from '../language/language.ts';
+import { meaningAt } from '../language/meanings/index.ts';
 import { needsIn, type Need } from '../language/needs/index.ts';
 import { countedOf } from '../language/query-words.ts';
-import { stemWord } from '../language/stem-word.ts';
+import { stemWord, withoutSpelledOut } from '../language/stem-word.ts';
 import { isStopWord } from '../language/stop-words.ts';
 import { withSwissVerbs } from '../language/swiss-german.ts';
 import { synonymsIn } from '../language/synonyms/index.ts';
@@ -55,7 +57,17 @@ export function cleanText(typed: string): string {
 export function foldTerm(site: SiteCode, text: string): string {
   const language = languageOf(site);
   if (language === 'hu') return foldTyped(text.replace(ENDING_OF_NUMBER, ''), language);
-  return foldTyped(site === 'CH' ? withSwissVerbs(text) : text, language);
+  const folded = foldTyped(site === 'CH' ? withSwissVerbs(text) : text, language);
+  return language === 'de' ? folded.split(' ').map(withUmlaut).join(' ') : folded;
+}
+
+/** A German word that the lists know with its umlauts in one letter: `muesli` → `musli`. */
+function withUmlaut(word: string): string {
+  const other = withoutSpelledOut(word);
+  if (other === word) return word;
+  const isListed = (each: string) => meaningAt([each], 0, 'de')?.isListed === true || areListedGoods([each], 'de');
+  const isKnown = meaningAt([other], 0, 'de') !== undefined || goodsAt([other], 0, 'de') > 0;
+  return isListed(other) || (isKnown && !isListed(word)) ? other : word;
 }
 
 /** Of folded words those that say something; all where none does. */
