@@ -69,6 +69,10 @@ describe('the search', () => {
     expect(first).toEqual(strong.listing.products.slice(0, 4).map(({ productId }) => productId));
   });
 
+  it('SRC a word that only descriptions tell is not taken for another one', async () => {
+    expect(await best('CH', 'softshelljacke herren kapuze neu')).toBe('Herren-Softshelljacke');
+  });
+
   it('SRC what is for children comes last for men', async () => {
     expect(await best('DE', 'regenjacke herren')).toBe('Regenjacke Trekking');
   });
@@ -700,6 +704,8 @@ describe('what shoppers mean', () => {
     ['DE', 'henkel für tasse'],
     // Shoes for others alone; what stands beside shoes is none.
     ['DE', 'schuhe für babys'],
+    // Goods that the shop has, but not of this.
+    ['TR', 'lamba şapkası'],
   ])('SRC says on %s honestly that there is nothing for "%s"', async (site, query) => {
     expect(await titles(site, query)).toEqual([]);
   });

@@ -3,11 +3,13 @@ import type { SiteCode } from '@ninefold/sites';
 import { endsWithGoods } from '../language/goods/index.ts';
 import { languageOf, type Language } from '../language/language.ts';
 import { isLinking, namesThingLast } from '../language/query-words.ts';
+import { SHORTEST_TOLD } from './find-described.ts';
 import { bestOf, type KnownPart } from './known-parts.ts';
+import { readIsToldSo } from './known-words.ts';
 import { rankProducts, type KeyGroup } from './rank-products.ts';
 import type { SearchTerm } from '../search/read-term.ts';
 import { isRequired, type TermWord } from '../search/term-word.ts';
-import { besides, groupsOf, requiredKeys, wantedPart, withDescribed } from './source-of-parts.ts';
+import { besides, groupsOf, LEAST_OF_PURPOSE, requiredKeys, wantedPart, withDescribed } from './source-of-parts.ts';
 import { namedThing } from './wanted-goods.ts';
 import { readCorrected, readMeant, SHORTEST_SENTENCE } from './mend-words.ts';
 import type { Found } from './product-source.ts';
@@ -31,7 +33,11 @@ export async function* findMeant(
   const isMeant = (part: KnownPart, { word }: KnownPart) =>
     !(hasOther && part === wantedThing && isBegunBy(part, word));
   const readings = await Promise.all(
-    parts.map(async (part) => (await readMeant(database, site, part)).filter((meant) => isMeant(part, meant))),
+    parts.map(async (part) => {
+      // What descriptions tell of a thing is spelled right: `softshelljacke kapuze`.
+      if ((hasOther || part !== wantedThing) && (await isToldSo(database, site, part))) return [];
+      return (await readMeant(database, site, part)).filter((meant) => isMeant(part, meant));
+    }),
   );
   const corrections = new Map(
     parts.map(({ word, typed = word }, index) => [
@@ -62,8 +68,16 @@ export async function* findMeant(
     withDescribed(site, rankProducts(site, keys, further, purposes), untold);
   const all = isCorrected ? rank(requiredKeys(site, meant), optional) : undefined;
   if (all) yield { source: all, correctedWords };
-  const wanted = wantedPart(site, meant);
+  // What was typed so is wanted before what may only be meant: `softshelljacke kapuze` is no `kaputt`.
+  const typed = new Set(parts.flatMap(({ word, keys, role }) => (role === 'thing' && keys.length > 0 ? [word] : [])));
+  const ofTyped = wantedPart(
+    site,
+    meant.filter(({ word }) => typed.has(word)),
+  );
+  const wanted = ofTyped && bestOf(ofTyped.keys) >= LEAST_OF_PURPOSE ? ofTyped : wantedPart(site, meant);
   if (!wanted || meant.length < 2) return;
+  // Who names goods that the shop has, but not so, wants nothing else: `lamba şapkası`.
+  if (wantedThing?.isGoods && wantedThing.keys.length > 0 && wanted.word !== wantedThing.word) return;
   const others = required.filter((part) => part !== wanted);
   const source = rank([wanted.keys], [...requiredKeys(site, others), ...optional]);
   if (source) yield { source, correctedWords: isCorrected ? correctedWords : [withoutLinks(wanted.word, language)] };
@@ -85,6 +99,10 @@ export function* findLeft(site: SiteCode, parts: readonly KnownPart[]): Generato
     );
   if (source) yield { source, correctedWords: [withoutLinks(left.word, language)] };
 }
+
+/** Whether a word that no product has in its name stands in a description. */
+const isToldSo = async (database: Database, site: SiteCode, { word, keys, isListed }: KnownPart): Promise<boolean> =>
+  keys.length === 0 && !isListed && word.length >= SHORTEST_TOLD && (await readIsToldSo(database, site, word));
 
 const isBegunBy = ({ word, keys }: KnownPart, meant: string): boolean =>
   keys.length === 0 && meant.length > word.length && meant.startsWith(word);

@@ -190,6 +190,16 @@ export async function readIsTold(
   return row?.is_described ?? false;
 }
 
+/** Whether any product tells of a word in just this form. */
+export async function readIsToldSo(
+  database: Pick<Database, '$client'>,
+  siteCode: SiteCode,
+  word: string,
+): Promise<boolean> {
+  const [row] = await selectDescribed(database, { site: siteCode, description: descriptionOf([word]), others: 0 });
+  return row?.is_described ?? false;
+}
+
 /** Whether any product tells of all words; of a single one two, since one may only mention what the shop has not got. */
 export async function readIsDescribed(
   database: Pick<Database, '$client'>,
