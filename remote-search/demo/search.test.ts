@@ -73,6 +73,17 @@ describe('the search', () => {
     expect(await best('CH', 'softshelljacke herren kapuze neu')).toBe('Herren-Softshelljacke');
   });
 
+  it.each<[SiteCode, string, string]>([
+    // By their category alone.
+    ['CH_FR', "manteau pour l'hiver femme", 'Manteau en laine'],
+    ['CH_FR', 'tshirt homme blan', 'T-shirts homme, lot de 2'],
+    // By their title.
+    ['PL', 'karta do telefonu dla dziecka', 'Karta SIM dla dzieci'],
+    ['CH', 'backpack kids', 'Kinderrucksack, 8 Liter'],
+  ])('SRC on %s puts first what is for whom "%s" says', async (site, query, first) => {
+    expect(await best(site, query)).toBe(first);
+  });
+
   it('SRC what is for children comes last for men', async () => {
     expect(await best('DE', 'regenjacke herren')).toBe('Regenjacke Trekking');
   });

@@ -57,7 +57,7 @@ export async function* findProducts(
   const words = wordsApartIn(term.text, languageOf(site));
   const persons = personsApartIn(term.text, languageOf(site));
   for await (const found of findReadings(database, site, term, options)) {
-    yield { ...found, source: inWantedOrder(site, tellApart(found.source, words, persons), options) };
+    yield { ...found, source: inWantedOrder(site, tellApart(site, found.source, words, persons), options) };
   }
 }
 

@@ -1,12 +1,17 @@
 import { foldText } from './fold-text.ts';
 import type { Language } from './language.ts';
-import type { WordsApart } from './words-apart.ts';
 
 interface Persons {
   /** Words of queries for them; a dot behind a whole one, the others begin one. */
   asked: string;
-  /** Within titles, in lower case. */
+  /** Within titles and the names of categories, in lower case. */
   titled: string;
+}
+
+/** Whom a query wants something for, and the others, as titles and categories name them. */
+export interface PersonsApart {
+  meant: readonly string[];
+  others: readonly string[];
 }
 
 /** Men, women and children, in this order, by what they are and by what they are to somebody. */
@@ -57,7 +62,7 @@ const PERSONS: Record<Language, readonly [men: Persons, women: Persons, children
     {
       asked:
         'dětsk děti. dětí. dětem. dítě. dítěte. dítěti. miminko mimin kluka. klukovi. kluky. holčič vnuk vnouč synovec synovc neteř syn. syna. synovi. synka. dcer',
-      titled: 'dětsk',
+      titled: 'dětsk dětí děti',
     },
   ],
   sk: [
@@ -74,7 +79,7 @@ const PERSONS: Record<Language, readonly [men: Persons, women: Persons, children
     {
       asked:
         'detsk deti. detí. deťom. dieťa. dieťaťa. dieťaťu. dieťatk chlapc chlapček dievčat bábätk vnuk vnúč vnučk synov. synovec synovc neter syn. syna. synovi. dcér dcéra. dcéry. dcéru. dcére.',
-      titled: 'detsk',
+      titled: 'detsk deti detí',
     },
   ],
   pl: [
@@ -91,7 +96,7 @@ const PERSONS: Record<Language, readonly [men: Persons, women: Persons, children
     {
       asked:
         'dziecięc dzieck dzieci chłopc dziewczyn wnuk wnucz syn. syna. synowi. synka. synkowi. córk córecz chrześnia siostrzen bratan niemowl malusz',
-      titled: 'dziecięc',
+      titled: 'dziecięc dzieci',
     },
   ],
   hu: [
@@ -133,7 +138,7 @@ const ENGLISH = [
 
 interface ReadPersons {
   isAsked: (word: string) => boolean;
-  titled: string;
+  titled: readonly string[];
 }
 const read = new Map<Language, readonly ReadPersons[]>();
 
@@ -146,7 +151,10 @@ function personsOf(language: Language): readonly ReadPersons[] {
         words.filter((word) => word.endsWith('.') === isWhole).map(foldText),
       );
       const wholes = new Set(whole);
-      return { isAsked: (word) => wholes.has(word) || beginnings!.some((each) => word.startsWith(each)), titled };
+      return {
+        isAsked: (word) => wholes.has(word) || beginnings!.some((each) => word.startsWith(each)),
+        titled: titled.split(' '),
+      };
     });
     read.set(language, persons);
   }
@@ -154,10 +162,10 @@ function personsOf(language: Language): readonly ReadPersons[] {
 }
 
 /** Whom a query wants something for, where it names one sort of persons; what is titled for others is not meant. */
-export function personsApartIn(term: string, language: Language): WordsApart | undefined {
+export function personsApartIn(term: string, language: Language): PersonsApart | undefined {
   const words = foldText(term).split(' ');
   const persons = personsOf(language);
   const [meant, ...more] = persons.filter(({ isAsked }) => words.some(isAsked));
   if (!meant || more.length > 0) return undefined;
-  return { meant: meant.titled, others: persons.flatMap(({ titled }) => (titled === meant.titled ? [] : [titled])) };
+  return { meant: meant.titled, others: persons.flatMap((each) => (each === meant ? [] : each.titled)) };
 }
