@@ -16,8 +16,10 @@ export interface BareTab {
   evaluateAhead<Value>(expression: string): Promise<Value | undefined>;
   /** Sends a command of the DevTools protocol to the page that is shown. */
   command(method: string, parameters: object): Promise<void>;
-  /** Lets the pointer rest on the middle of the first element that the selector finds, and presses there if it is told to. */
-  point(selector: string, isPressed?: boolean): Promise<void>;
+  /** Lets the pointer rest on the middle of the first element that the selector finds. */
+  point(selector: string): Promise<void>;
+  /** Presses where the pointer rests. @returns when, in ms since 1970 */
+  press(): Promise<number>;
   /** Puts a finger on the middle of the first element that the selector finds, and takes it away after `heldMs`. @returns when, in ms since 1970 */
   tap(selector: string, heldMs: number): Promise<number>;
   close(): Promise<void>;
@@ -112,6 +114,9 @@ export async function openBareTab(path: string, { prepare = [] }: BareTabOptions
       const { x, y, width, height } = found.getBoundingClientRect();
       return { x: x + width / 2, y: y + height / 2 };
     })()`);
+  let pointer = { x: 0, y: 0 };
+  const mouse = (type: string, button: 'none' | 'left') =>
+    command('Input.dispatchMouseEvent', { type, ...pointer, button, clickCount: 1 });
   return {
     evaluate,
     until,
@@ -124,15 +129,16 @@ export async function openBareTab(path: string, { prepare = [] }: BareTabOptions
       await command('Page.navigate', { url });
       await until(`location.href === ${JSON.stringify(url)} && (${isThere})`);
     },
-    async point(selector, isPressed = false) {
-      const at = await middleOf(selector);
-      const mouse = (type: string) =>
-        command('Input.dispatchMouseEvent', { type, ...at, button: isPressed ? 'left' : 'none', clickCount: 1 });
-      await mouse('mouseMoved');
-      if (!isPressed) return;
-      await mouse('mousePressed');
+    async point(selector) {
+      pointer = await middleOf(selector);
+      await mouse('mouseMoved', 'none');
+    },
+    async press() {
+      const pressedAt = Date.now();
+      await mouse('mousePressed', 'left');
       // The page is left by it: nobody answers.
-      void mouse('mouseReleased');
+      void mouse('mouseReleased', 'left');
+      return pressedAt;
     },
     async tap(selector, heldMs) {
       await command('Emulation.setTouchEmulationEnabled', { enabled: true });

@@ -159,7 +159,7 @@ test('LAY-4 whoever rests on a link finds its page laid out when it is opened: n
       await tab.evaluate(`fetch('/service/cart/api/cart', ${JSON.stringify(call)}).then(({ status }) => status)`),
     ).toBe(200);
 
-    await tab.point(link, true);
+    await tab.press();
     await tab.until(`location.pathname === '${product}' && ${isLive('cart/AddToCart')}`);
     expect(await tab.evaluate(`performance.getEntriesByType('navigation')[0].activationStart > 0`)).toBe(true);
     await tab.until(`document.querySelector('[data-slot="cart/CartBadge"]').textContent.endsWith('33 Artikel')`);

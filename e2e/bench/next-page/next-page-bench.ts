@@ -102,9 +102,7 @@ async function measure(browser: string, origin: string, { restMs, touchMs }: Way
 async function pressAfter(tab: BareTab, link: string, restMs: number): Promise<number> {
   await tab.point(link);
   await delay(restMs);
-  const pressedAt = Date.now();
-  await tab.point(link, true);
-  return pressedAt;
+  return tab.press();
 }
 
 interface Painted {
