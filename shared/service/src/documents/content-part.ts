@@ -3,8 +3,6 @@ import type * as z from 'zod/mini';
 import type { Database, Transaction } from '../database/database.ts';
 import type { ContentFault } from './content-refused.ts';
 
-/** A transaction on the shop's database. */
-/** An entry of a part as documents have it, its fields in any order. */
 export type Entry = Readonly<Record<string, unknown>>;
 
 /** One list of a content document: what a merchandiser changes as a whole, with one history. */
