@@ -191,7 +191,8 @@ describe('what one release alone can have', () => {
       return makeArchive({ version: '3.0.0', manifest: { remote, federationName: `${remote}_3`, exposes } });
     };
     const offers = { [place]: { productId: '{productId}' } };
-    for (const remote of ['search', 'finder']) await registry.publish(withSheet(remote, { offers }), who);
+    const samples = [{ productId: '1' }];
+    for (const remote of ['search', 'finder']) await registry.publish(withSheet(remote, { samples, offers }), who);
     for (const remote of ['reviews', 'stars']) await registry.publish(withSheet(remote, { fills: [place] }), who);
     for (const remote of ['search', 'reviews', 'stars']) await activateOn(remote, '3.0.0', 'AT');
     await expect(activateOn('finder', '3.0.0', 'AT')).rejects.toMatchObject({
