@@ -418,6 +418,12 @@ describe('V6 whoever guesses a password', () => {
     },
   );
 
+  it('is told of a wait by none of the first five, though another one that came at once is noted as later', async () => {
+    expect((await guess('beside@example.com')).statusCode).toBe(401);
+    await opened.database.update(failedLogins).set({ lastFailedAt: sql`now() + interval '1 minute'` });
+    expect((await guess('beside@example.com')).statusCode).toBe(401);
+  });
+
   it('is not faster by guessing from many addresses at once', async () => {
     const answers = await Promise.all(Array.from({ length: 30 }, () => guess('at-once@example.com')));
     expect(answers.filter(({ statusCode }) => statusCode === 401)).toHaveLength(5);
