@@ -109,6 +109,18 @@ it('is ready again when the release can be loaded', async () => {
   await vi.waitFor(async () => expect(await ready()).toMatchObject({ status: 200 }));
 });
 
+it('stays ready, and says so, where a release cannot be loaded that is live later: it would be wrong for all hosts', async () => {
+  await registry.publish(makeArchive({ version: '1.0.0' }), { actor: 'ada' });
+  await registry.publish(makeArchive({ version: '1.1.0' }), { actor: 'ada' });
+  const order = { remote: 'footer', sites: ['DE'], actor: 'ada', reason: 'a test' } as const;
+  await registry.activate({ ...order, version: '1.0.0' });
+  await serving.take(registry.current());
+  isRunning = false;
+  await registry.activate({ ...order, version: '1.1.0' });
+  await serving.take(registry.current());
+  expect(await ready()).toMatchObject({ status: 200, checks: { releases: 'not loaded: footer 1.1.0' } });
+});
+
 describe('a host that starts', () => {
   const who = { remote: 'footer', sites: ['DE'], actor: 'ada', reason: 'a test' } as const;
   const ORDER = [

@@ -63,7 +63,7 @@ export {
 } from './visitors/token-cookies.ts';
 
 export { databaseChecks } from './health/database-checks.ts';
-export { registerHealth, type Health, type HealthCheck } from './health/health-routes.ts';
+export { registerHealth, type Health, type HealthCheck, type HealthFinding } from './health/health-routes.ts';
 
 export { erasePerson, exportPerson, type Erasure, type PersonExport, type SliceWithPeople } from './people/people.ts';
 export type { Person, PersonalTable } from './people/personal-table.ts';

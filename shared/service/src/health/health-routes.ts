@@ -1,8 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
-/** Says what is wrong in a few words, without addresses or names of the inside; undefined when all is well. */
-export type HealthCheck = () => string | undefined | Promise<string | undefined>;
+/** What is wrong in a few words, without addresses or names of the inside; a `notice` tells of it and keeps no requests away. Undefined when all is well. */
+export type HealthFinding = string | { notice: string } | undefined;
+export type HealthCheck = () => HealthFinding | Promise<HealthFinding>;
 
 export interface HealthOptions {
   /** What must be well before requests are sent here, by name. */
@@ -67,13 +68,14 @@ export function registerHealth(app: FastifyInstance, { checks, drainMs = 5000 }:
 
 async function lookAt(checks: HealthOptions['checks']): Promise<Readiness> {
   const found = await Promise.all(
-    Object.entries(checks).map(async ([name, check]) => [name, (await resultOf(check)) ?? 'ok'] as const),
+    Object.entries(checks).map(async ([name, check]) => [name, await resultOf(check)] as const),
   );
-  const isWell = found.every(([, result]) => result === 'ok');
-  return { status: isWell ? 'ready' : 'not-ready', checks: Object.fromEntries(found) };
+  const isWell = found.every(([, finding]) => typeof finding !== 'string');
+  const told = found.map(([name, finding = 'ok']) => [name, typeof finding === 'string' ? finding : finding.notice]);
+  return { status: isWell ? 'ready' : 'not-ready', checks: Object.fromEntries(told) as Record<string, string> };
 }
 
-async function resultOf(check: HealthCheck): Promise<string | undefined> {
+async function resultOf(check: HealthCheck): Promise<HealthFinding> {
   const ended = new AbortController();
   const { signal } = ended;
   try {
