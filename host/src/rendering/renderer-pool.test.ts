@@ -464,10 +464,10 @@ it('lets go of a release that comes once it was let go of, unless it is asked fo
 it('starts a renderer without a release that comes late to its modules, and shows its slots once it has come', async () => {
   const hangsFrom = Date.now() + 6000;
   const shown = `{ default: () => 'shown' }`;
-  const startedBefore = `Date.now() < ${hangsFrom} ? ${shown} : new Promise((go) => setTimeout(go, 2000, ${shown}))`;
+  const startedBefore = `Date.now() < ${hangsFrom} ? ${shown} : new Promise((go) => setTimeout(go, 5000, ${shown}))`;
   await open(`{ load: async ({ page }) => { while (page.query.hang); }, default: () => '' }`, {
     count: 1,
-    loadMs: 1000,
+    loadMs: 3000,
     restMs: 1000,
   });
   await pool.hold({
@@ -489,7 +489,7 @@ it('starts a renderer without a release that comes late to its modules, and show
 });
 
 it('lets a renderer to which a new release comes late finish the pages of others, and gives those with the release to the one that has it', async () => {
-  await open(`{ default: () => '' }`, { loadMs: 1000, restMs: 60_000 });
+  await open(`{ default: () => '' }`, { loadMs: 4000, restMs: 60_000 });
   await hold(
     'waiting',
     `{ load: ({ http }) => http.request({ path: '/service/x' }), default: ({ data }) => 'answered ' + data.status }`,
@@ -500,8 +500,8 @@ it('lets a renderer to which a new release comes late finish the pages of others
   const underWay = [render(['waiting'], { transport }), render(['waiting'], { transport })];
   await expect.poll(() => asked).toBe(2);
   // It comes in time where it is loaded first.
-  const lateFrom = Date.now() + 300;
-  const module = `new Promise((go) => setTimeout(go, Date.now() < ${lateFrom} ? ${lateFrom} - Date.now() + 50 : 2500, { default: () => 'new' }))`;
+  const lateFrom = Date.now() + 2000;
+  const module = `new Promise((go) => setTimeout(go, Date.now() < ${lateFrom} ? ${lateFrom} - Date.now() + 50 : 6000, { default: () => 'new' }))`;
   await pool.hold({
     remote: 'odd',
     version: '1.0.0',
