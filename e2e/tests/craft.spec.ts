@@ -23,10 +23,10 @@ test.describe('a row of products', () => {
     const row = page.getByRole('region', { name: 'Unsere Bestseller' }).getByRole('list').first();
     await row.scrollIntoViewIfNeeded();
     const place = () => row.evaluate((list) => list.scrollLeft);
-    // The buttons are of the style sheet: no element can be asked for.
+    // The buttons are of the style sheet: no element can be asked for. A click at the row waits until it stands still.
     const press = async (isForward: boolean) => {
-      const { x, y, width } = await boxOf(row);
-      await page.mouse.click(isForward ? x + width - 32 : x + 32, y + 128);
+      const { width } = await boxOf(row);
+      await row.click({ position: { x: isForward ? width - 32 : 32, y: 128 } });
     };
     expect(await place()).toBe(0);
     await press(true);
