@@ -246,3 +246,36 @@ it.each([
   expect(answer.json()).toEqual({ ip: address });
   await proxied.close();
 });
+
+describe('a proxy that hides the visitors', () => {
+  const PROXY = 'requests come through a proxy that TRUSTED_PROXIES does not name: all visitors count as one';
+  const FORWARDED = { 'x-forwarded-for': '203.0.113.7' };
+
+  /** What is said of a proxy when it sends this twice. */
+  async function toldOf(trustProxy: string | false, remoteAddress: string, headers: Record<string, string>) {
+    const lines: string[] = [];
+    const into = new Writable({ write: (chunk, _encoding, done) => done(void lines.push(String(chunk))) });
+    const proxied = createServiceApp({ logger: { level: 'warn', stream: into }, trustProxy });
+    proxied.get('/', () => ({}));
+    for (const _ of [1, 2]) await proxied.inject({ url: '/', remoteAddress, headers });
+    await proxied.close();
+    return lines.map((line) => JSON.parse(line) as { msg: string; proxy: string });
+  }
+
+  it.each([
+    [false, '10.0.0.5', FORWARDED],
+    ['10.0.0.9', '10.0.0.5', FORWARDED],
+    ['10.0.0.9', '10.0.0.9', { 'x-forwarded-for': '203.0.113.7, 10.0.0.5' }],
+  ] as const)('is named in the log, once: trusted %s, it is %s', async (trusted, address, headers) =>
+    expect(await toldOf(trusted, address, headers)).toMatchObject([{ msg: PROXY, proxy: '10.0.0.5' }]),
+  );
+
+  it.each([
+    ['it is trusted', '10.0.0.5', '10.0.0.5', FORWARDED],
+    ['a visitor of its own network comes through it', '10.0.0.5', '10.0.0.5', { 'x-forwarded-for': '10.0.0.7' }],
+    ['there is none', false, '10.0.0.5', {}],
+    ['anybody on the internet may say so', false, '8.8.8.8', FORWARDED],
+  ] as const)('is not where %s', async (_what, trusted, address, headers) =>
+    expect(await toldOf(trusted, address, headers)).toEqual([]),
+  );
+});

@@ -9,6 +9,7 @@ import Fastify, {
   type FastifyServerOptions,
 } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { isPublicAddress } from '../fetch/public-address.ts';
 import { prepareEnding } from './close-app.ts';
 import { handleError, handleNotFound } from './error-handler.ts';
 import { loggedError } from './logged-error.ts';
@@ -80,6 +81,7 @@ export function createServiceApp({
     rewriteUrl: ({ url = '/' }) => rewriteUrl(normalAddress(url)),
   });
   if (trustProxy) believeForwarded(app);
+  tellOfProxy(app);
   addRequestScope(app, databaseTimeoutMs);
   prepareEnding(app);
   endUnread(app);
@@ -103,6 +105,23 @@ function believeForwarded(app: FastifyInstance): void {
     if (host) headers.host = host;
     const addresses = headers['x-forwarded-for'];
     if (typeof addresses === 'string') headers['x-forwarded-for'] = addresses.replaceAll(WITH_PORT, '$1$2');
+    done();
+  });
+}
+
+/** Says once that a proxy hides the visitors: they share each limit. From an address of the internet anybody may have said so. */
+function tellOfProxy(app: FastifyInstance): void {
+  let isTold = false;
+  app.addHook('onRequest', ({ headers, ip, ips = [ip], log }, _reply, done) => {
+    const forwarded = headers['x-forwarded-for'];
+    const isHiding = typeof forwarded === 'string' && forwarded.split(',').length >= ips.length && !isPublicAddress(ip);
+    if (isHiding && !isTold) {
+      isTold = true;
+      log.warn(
+        { proxy: ip },
+        'requests come through a proxy that TRUSTED_PROXIES does not name: all visitors count as one',
+      );
+    }
     done();
   });
 }
