@@ -7,7 +7,7 @@ import { consentRecords, outbox, subscribers, stockAlerts } from '../schema.ts';
 
 /** Confirmation mails that an address gets within a day, whoever asks for them and on however many sites. */
 export const MAILS_PER_ADDRESS = 3;
-/** Requests that one network, an IPv4 address or a /64 of IPv6, may send within an hour. */
+/** Requests that one network, an IPv4 address or a /56 of IPv6, may send within an hour. */
 export const REQUESTS_PER_IP = 50;
 
 /** A request that says the same as one of so long ago, in ms, is the same press once more. */
