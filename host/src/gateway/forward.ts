@@ -35,7 +35,10 @@ export async function openForwarding(scope: FastifyInstance): Promise<Forward> {
         breaker: new ConsecutiveBreaker(FAILURES_IN_A_ROW),
         halfOpenAfter: REST_MS,
       });
-      known.set(address, (service = { breaker, answeredAt: 0, failedFor: new Set() }));
+      const failedFor = new Set<string>();
+      // Whoever calls then tries it for all.
+      breaker.onHalfOpen(() => failedFor.clear());
+      known.set(address, (service = { breaker, answeredAt: 0, failedFor }));
     }
     return service;
   };

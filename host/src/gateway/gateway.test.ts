@@ -328,6 +328,28 @@ describe('a service elsewhere', () => {
       await Promise.all([patient.close(), failing.close()]);
     });
 
+    it('is left alone again when it still fails after that while, for whomever it has failed before', async () => {
+      let calls = 0;
+      const failing = createServiceApp();
+      failing.get('/service/newsletter/x', (_request, reply) => {
+        calls += 1;
+        return reply.code(502).type('text/html').send('<p>nobody is there</p>');
+      });
+      const patient = createServiceApp();
+      const newsletter = { name: 'newsletter', paths: ['/service/newsletter/*'] };
+      await forwardTo(patient, newsletter, await failing.listen({ port: 0, host: '127.0.0.1' }));
+      const callFrom = (remoteAddress: string) => patient.inject({ url: '/service/newsletter/x', remoteAddress });
+      for (let network = 1; network <= 6; network += 1) await callFrom(`8.8.8.${network}`);
+      expect(calls).toBe(5);
+      vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 });
+      await callFrom('8.8.8.1');
+      expect(calls).toBe(6);
+      await callFrom('8.8.8.2');
+      expect(calls).toBe(6);
+      vi.useRealTimers();
+      await Promise.all([patient.close(), failing.close()]);
+    });
+
     it('is asked for all else while somebody has it fail at one of its addresses', async () => {
       const failing = createServiceApp();
       failing.get('/service/newsletter/x', (_request, reply) => reply.code(500).type('text/html').send('<p>no</p>'));
