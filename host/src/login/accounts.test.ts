@@ -185,6 +185,7 @@ describe('V6 sign-up', () => {
     expect((await openBrowser().send('POST', 'api/v1/confirm-account', body)).json()).toEqual({
       error: 'SERVICE_UNAVAILABLE',
     });
+    expect(await opened.database.$count(accounts, eq(accounts.email, EVA.email))).toBe(0);
     const byForm = await openBrowser().send('POST', 'form/confirm-account', form(body));
     expect(byForm.headers.location).toBe(`/signup?error=SERVICE_UNAVAILABLE&token=${token}`);
     expect(login.log.at(-2)).toMatchObject({ err: expect.anything(), msg: 'a form was refused' });
@@ -198,6 +199,16 @@ describe('V6 sign-up', () => {
     const answer = await openBrowser().send('POST', 'api/v1/confirm-account', { token, password: EVA.password });
     expect([answer.statusCode, answer.json()]).toEqual([404, { error: 'LINK_INVALID' }]);
     expect(login.calls).toEqual([]);
+  });
+
+  it('keeps no name of whoever confirms a second sign-up of the same address at the same time', async () => {
+    const tokens = [await tokenAfter(signUp()), await tokenAfter(signUp())];
+    const answers = await Promise.all(
+      tokens.map((token) => openBrowser().send('POST', 'api/v1/confirm-account', { token, password: EVA.password })),
+    );
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 404]));
+    const [made] = await opened.database.select().from(accounts).where(eq(accounts.email, EVA.email));
+    expect(login.calls).toMatchObject([{ method: 'PUT', body: { loginId: made!.loginId } }]);
   });
 
   it('leads the second press of a double click to the login, whichever comes first', async () => {

@@ -76,20 +76,27 @@ export async function confirm(
   site: SiteCode,
   { loginId, email, firstName, lastName, passwordHash }: Registration,
 ): Promise<void> {
-  const takenBy = (owner: string | undefined) => new CodedError(owner === loginId ? 'LINK_USED' : 'LINK_INVALID', 404);
-  // A name that the shop keeps belongs to an account: else nobody could erase it.
-  const owner = await loginIdOf(database, email);
-  if (owner !== undefined) throw takenBy(owner);
+  // First: a name that the shop keeps belongs to an account, else nobody could erase it.
+  const made = await database
+    .insert(accounts)
+    .values({ loginId, email, passwordHash })
+    .onConflictDoNothing()
+    .returning({ loginId: accounts.loginId });
+  if (made.length === 0) {
+    const owner = await loginIdOf(database, email);
+    throw new CodedError(owner === loginId ? 'LINK_USED' : 'LINK_INVALID', 404);
+  }
   const body = { loginId, firstname: firstName, lastname: lastName };
-  const { status } = await services({ path: CUSTOMERS_PATH, method: 'PUT', site, body, asService: true });
-  if (status !== 200) throw new CodedError('SERVICE_UNAVAILABLE', 503);
+  const call = { path: CUSTOMERS_PATH, method: 'PUT', site, body, asService: true } as const;
+  const isKept = await services(call).then(
+    ({ status }) => status === 200,
+    () => false,
+  );
+  if (!isKept) {
+    await database.delete(accounts).where(eq(accounts.loginId, loginId));
+    throw new CodedError('SERVICE_UNAVAILABLE', 503);
+  }
   await database.transaction(async (transaction) => {
-    const made = await transaction
-      .insert(accounts)
-      .values({ loginId, email, passwordHash })
-      .onConflictDoNothing()
-      .returning({ loginId: accounts.loginId });
-    if (made.length === 0) throw takenBy(await loginIdOf(transaction, email));
     await transaction.update(links).set({ purpose: 'USED' }).where(eq(links.loginId, loginId));
     await transaction
       .delete(registrations)
