@@ -61,6 +61,7 @@ export function createCustomerOrders({ database, services }: Pick<SliceContext, 
 
   return {
     read,
+    emailOf,
 
     /**
      * Throws `ORDER_UNKNOWN`, `RETURN_REFUSED` for what is not on its way yet, `RETURN_EMPTY`, `RETURN_TOO_MUCH` for more than was ordered of what is taken back, and

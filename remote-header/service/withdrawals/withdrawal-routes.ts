@@ -5,6 +5,7 @@ import { and, eq, gt, ne, or, sql } from '@ninefold/service/sql';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
+import { createCustomerOrders } from '../account/customer-orders.ts';
 import { failureCode } from '../account/failure-code.ts';
 import { WITHDRAW } from '../../contract/paths.ts';
 import { Withdrawal } from '../../contract/withdrawal.ts';
@@ -31,14 +32,15 @@ export function registerWithdrawals(app: FastifyInstance, context: SliceContext)
     about: 'withdrawals',
     mailOf: async (row, origin) => ({ id: row.id, ...composeReceipt(row, origin) }),
   });
+  const { emailOf } = createCustomerOrders(context);
   const statements = createMemoryLimit({ most: STATEMENTS_PER_NETWORK, withinMs: HOUR_MS });
 
   /** Throws `NOT_FOUND` where the law gives no such right, and `TOO_MANY_REQUESTS`. The same statement counts once; a receipt of it that was refused is tried anew. */
   async function withdraw(request: FastifyRequest, statement: Withdrawal): Promise<void> {
     const site = readSite(request);
     if (siteOf(site).withdrawalDays === undefined) throw new CodedError('NOT_FOUND', 404);
-    if (!statements.take(networkOf(request.ip))) throw new CodedError('TOO_MANY_REQUESTS', 429);
-    await refuseBusyAddress(site, statement);
+    const isTooMuch = !statements.take(networkOf(request.ip)) || (await isBusyAddress(site, statement));
+    if (isTooMuch && !(await isOfCustomer(request, statement))) throw new CodedError('TOO_MANY_REQUESTS', 429);
     await context.database
       .insert(withdrawals)
       .values({ site, ...statement })
@@ -50,8 +52,17 @@ export function registerWithdrawals(app: FastifyInstance, context: SliceContext)
     wakeReceipts();
   }
 
+  /** Whether a customer who is logged in says the address of the account, as often as a network may: what others send takes no right from them. */
+  async function isOfCustomer(request: FastifyRequest, { email }: Withdrawal): Promise<boolean> {
+    const { loginStatus, loginId } = await context.visitors.read(request);
+    if (loginStatus !== 'LOGGED_IN' || loginId === undefined) return false;
+    const customer = { site: readSite(request), loginId, cookie: request.headers.cookie ?? '' };
+    const own = await emailOf(customer).catch(() => undefined);
+    return own === email.toLowerCase() && statements.take(loginId);
+  }
+
   /** The same statement once more is no other one. */
-  async function refuseBusyAddress(site: SiteCode, statement: Withdrawal): Promise<void> {
+  async function isBusyAddress(site: SiteCode, statement: Withdrawal): Promise<boolean> {
     const { orderNumber, articles, name, email } = statement;
     const others = and(
       sql`lower(${withdrawals.email}) = ${email.toLowerCase()}`,
@@ -64,8 +75,7 @@ export function registerWithdrawals(app: FastifyInstance, context: SliceContext)
         ne(withdrawals.email, email),
       ),
     );
-    if ((await context.database.$count(withdrawals, others)) >= STATEMENTS_PER_ADDRESS)
-      throw new CodedError('TOO_MANY_REQUESTS', 429);
+    return (await context.database.$count(withdrawals, others)) >= STATEMENTS_PER_ADDRESS;
   }
 
   const response = { 200: z.object({ status: z.literal('SUCCESS') }) };

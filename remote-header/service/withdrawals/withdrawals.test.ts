@@ -22,9 +22,14 @@ const MAIL_IS_DUE = { timeout: 10_000 };
 
 let folder: string;
 let networks = 0;
+let account: { status: number; body: object };
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'withdrawals-'));
-  service = await createTestService(slice, { mail: { folder, from: 'Shop <shop@shop.example>' } });
+  service = await createTestService(slice, {
+    // What the login says of whoever asks.
+    services: async () => account,
+    mail: { folder, from: 'Shop <shop@shop.example>' },
+  });
 });
 afterAll(async () => {
   await service.close();
@@ -32,15 +37,24 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   networks += 1;
+  account = { status: 200, body: { email: EVA.email } };
   await service.context.database.delete(withdrawals);
 });
 
-const send = (statement: object, { site = 'DE', url = WITHDRAW.action }: { site?: SiteCode; url?: string } = {}) =>
+const send = (
+  statement: object,
+  {
+    site = 'DE',
+    url = WITHDRAW.action,
+    cookies = {},
+  }: { site?: SiteCode; url?: string; cookies?: Record<string, string> } = {},
+) =>
   service.app.inject({
     method: 'POST',
     url,
     headers: { site, 'content-type': 'application/x-www-form-urlencoded' },
     payload: new URLSearchParams({ ...statement }).toString(),
+    cookies,
     remoteAddress: `10.0.0.${networks}`,
   });
 const mails = async () =>
@@ -182,6 +196,45 @@ describe('what is refused', () => {
     expect(await kept()).toHaveLength(STATEMENTS_PER_ADDRESS);
     const another = { ...EVA, email: inLetters(0b111).join('') };
     expect((await send(another)).headers.location).toBe('/withdrawal?error=TOO_MANY_REQUESTS');
+  });
+});
+
+describe('what others have sent with the address of a customer, or from the same network', () => {
+  const customer = async (lid: string, isLoggedIn = true) => ({
+    cookies: await service.cookiesFor({ visitorId: 'v', lid, isLoggedIn }),
+  });
+  const outcome = async (...sent: Parameters<typeof send>) =>
+    new URLSearchParams((await send(...sent)).headers.location!.split('?')[1]).toString();
+  async function forge(): Promise<void> {
+    for (let number = 0; number < STATEMENTS_PER_ADDRESS; number += 1) await send({ ...EVA, orderNumber: `${number}` });
+    for (let number = STATEMENTS_PER_ADDRESS; number < STATEMENTS_PER_NETWORK; number += 1)
+      await send({ ...EVA, email: `${number}@example.com` });
+  }
+
+  it('WDR-1 keeps nobody from withdrawing who is logged in and says the address of the account', async () => {
+    await forge();
+    expect(await outcome(EVA, await customer('eva'))).toBe('done=WITHDRAWN');
+    networks += 1;
+    expect(await outcome({ ...EVA, orderNumber: 'another', email: 'EVA@example.com' }, await customer('eva'))).toBe(
+      'done=WITHDRAWN',
+    );
+  });
+
+  it('WDR-1 ASVS-2.4.1 keeps whoever says the address of somebody else, or is only remembered', async () => {
+    await forge();
+    networks += 1;
+    expect(await outcome(EVA, await customer('eva', false))).toBe('error=TOO_MANY_REQUESTS');
+    account = { status: 200, body: { email: 'max@example.com' } };
+    expect(await outcome(EVA, await customer('max'))).toBe('error=TOO_MANY_REQUESTS');
+    account = { status: 503, body: {} };
+    expect(await outcome(EVA, await customer('eva'))).toBe('error=TOO_MANY_REQUESTS');
+  });
+
+  it('WDR-1 ASVS-2.4.1 lets a customer send no more within an hour than a network', async () => {
+    await forge();
+    for (let number = 0; number < STATEMENTS_PER_NETWORK; number += 1)
+      expect(await outcome({ ...EVA, orderNumber: `own ${number}` }, await customer('busy'))).toBe('done=WITHDRAWN');
+    expect(await outcome(EVA, await customer('busy'))).toBe('error=TOO_MANY_REQUESTS');
   });
 });
 
