@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { networkOf, readSite, type VisitorTokens } from '@ninefold/service';
+import { isPublicAddress, networkOf, readSite, type VisitorTokens } from '@ninefold/service';
 import type { FastifyRequest } from 'fastify';
 import { cartError } from './errors.ts';
 import type { CartOwner } from './storage/stored-cart.ts';
@@ -13,7 +13,8 @@ export async function findOwner(visitors: VisitorTokens, request: FastifyRequest
   const site = readSite(request);
   const asVisitor = visitorId === undefined ? undefined : `visitor:${visitorId}`;
   if (loginId !== undefined) return { owner: `login:${loginId}`, formerOwner: asVisitor, site };
-  return asVisitor === undefined ? undefined : { owner: asVisitor, site, network: hashOfNetwork(request.ip) };
+  if (asVisitor === undefined) return undefined;
+  return { owner: asVisitor, site, network: hashOfNetwork(request.ip), isHidden: !isPublicAddress(request.ip) };
 }
 
 /** Whose cart a change is about; throws `CARTSTORAGE_UNAVAILABLE` when nobody's: then there is no place to keep it. */

@@ -453,26 +453,32 @@ describe('V2 carts of visitors whom nobody knows', () => {
 
   it('ASVS-2.4.1 are begun by one network two thousand times an hour; then others, customers and who has one go on', async () => {
     const known = { visitorId: 'who-has-one' };
-    expect((await begin('2001:db8:1:200::1', known)).statusCode).toBe(200);
+    expect((await begin('2a00:1450:1:200::1', known)).statusCode).toBe(200);
     await service.context.database.update(newCarts).set({ count: 2000 });
-    const refused = await begin('2001:db8:1:2ff::9', { visitorId: 'one-too-many' });
+    const refused = await begin('2a00:1450:1:2ff::9', { visitorId: 'one-too-many' });
     expect([refused.statusCode, refused.json()]).toEqual([429, { error: 'TOO_MANY_TRIES' }]);
     const { rows } = await service.context.database.$client.query(
       `select from cart.cart where owner like '%one-too-many'`,
     );
     expect(rows).toEqual([]);
     const others = [
-      await begin('2001:db8:1:200::1', known),
-      await begin('2001:db8:1:300::1', { visitorId: 'of-another-network' }),
-      await begin('2001:db8:1:200::1', { visitorId: 'a-customer', lid: 'eva' }),
+      await begin('2a00:1450:1:200::1', known),
+      await begin('2a00:1450:1:300::1', { visitorId: 'of-another-network' }),
+      await begin('2a00:1450:1:200::1', { visitorId: 'a-customer', lid: 'eva' }),
     ];
     expect(others.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
-    expect(JSON.stringify(await counts())).not.toContain('2001');
+    expect(JSON.stringify(await counts())).not.toContain('2a00');
+  });
+
+  it('are begun by as many as come, behind a proxy that hides their addresses', async () => {
+    await begin('10.0.0.5', { visitorId: 'behind-the-proxy' });
+    await service.context.database.update(newCarts).set({ count: 2000 });
+    expect((await begin('10.0.0.5', { visitorId: 'another-behind-it' })).statusCode).toBe(200);
   });
 
   it('ASVS-2.4.1 are begun again an hour later, and networks of before are forgotten', async () => {
     await service.context.database.update(newCarts).set({ count: 2000, endsAt: new Date(Date.now() - 1000) });
-    expect((await begin('2001:db8:1:200::1', { visitorId: 'an-hour-later' })).statusCode).toBe(200);
+    expect((await begin('2a00:1450:1:200::1', { visitorId: 'an-hour-later' })).statusCode).toBe(200);
     expect((await counts()).map(({ count }) => count)).toEqual([1]);
   });
 });

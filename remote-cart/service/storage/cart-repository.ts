@@ -90,7 +90,7 @@ export function createCartRepository({ $client: pool }: Database, checkVoucher: 
     ]);
     const locked = rows[0]!;
     if (key && !locked.is_new) await refuseOther(connection, owner, key);
-    if (locked.is_made && owner.network !== undefined) await countNewCart(connection, owner.network);
+    if (locked.is_made && owner.network !== undefined && !owner.isHidden) await countNewCart(connection, owner.network);
     const before = toCart(site, locked);
     const merged = locked.has_former ? await takeOver(connection, owner, before) : before;
     const { isOrdered, ...edited } = (locked.is_new && edit(merged)) || {};

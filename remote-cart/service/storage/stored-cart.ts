@@ -10,6 +10,8 @@ export interface CartOwner {
   site: SiteCode;
   /** Hash of the network that a visitor without an account comes from: what counts the carts that it begins. */
   network?: string | undefined;
+  /** Whether that may be a proxy's, which hides the visitors' addresses: then all of them have it. @default false */
+  isHidden?: boolean;
 }
 
 /** Whether what is kept is somebody's who has an account. */
