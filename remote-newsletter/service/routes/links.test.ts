@@ -350,7 +350,7 @@ describe('limits and terms', () => {
       undefined,
     ]);
     const elsewhere = newAddress();
-    await newsletter.subscribe({ email: elsewhere }, 'DE', '2001:db8:1:3::1');
+    await newsletter.subscribe({ email: elsewhere }, 'DE', '2001:db8:1:100::1');
     expect(await statusOf(elsewhere)).toBe('WAITING_FOR_DOI');
   });
 
