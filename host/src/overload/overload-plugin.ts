@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify';
+import { pathMatcher } from '@ninefold/service';
 import fp from 'fastify-plugin';
 import type { HostOptions } from '../host-options.ts';
+import { lineUpCalls } from './call-line.ts';
 import { takeTurns } from './connection-turns.ts';
 import { createLoadReader, PageQueue } from './page-queue.ts';
 import { refuseForNow } from './refuse-for-now.ts';
@@ -12,9 +14,13 @@ declare module 'fastify' {
   }
 }
 
+/** Calls that are answered at a time while this thread has no time to spare: as many as there are connections to the database. */
+const CALLS_AT_ONCE = 8;
+const CALLS_WAITING = 256;
+
 /** What keeps the host standing when more is asked of it than it can answer. */
 export const overload = fp(
-  async (app: FastifyInstance, { config }: HostOptions) => {
+  async (app: FastifyInstance, { config, slices }: HostOptions) => {
     takeTurns(app, (request, reply) => refuseForNow(request, reply, config.SITE_HOSTS));
     const readLoad = createLoadReader();
     const queue = new PageQueue({
@@ -23,7 +29,25 @@ export const overload = fp(
       readLoad: () => Math.max(readLoad(), app.renderers.load()),
       onRefused: (count) => app.log.warn({ count }, 'more pages were asked for than this host can render'),
     });
-    app.addHook('onClose', async () => queue.close());
+    const calls = new PageQueue({
+      least: CALLS_AT_ONCE,
+      most: config.PAGES_AT_ONCE,
+      mostWaiting: CALLS_WAITING,
+      onRefused: (count) => app.log.warn({ count }, 'more calls were made than this host can answer'),
+    });
+    const here = slices.filter(({ name }) => !config.SERVICE_ADDRESSES.has(name));
+    const isOfSlice = pathMatcher(here.flatMap(({ paths }) => paths));
+    const isLight = pathMatcher(here.flatMap(({ withoutDatabase = [] }) => withoutDatabase));
+    lineUpCalls(app, {
+      queue: calls,
+      isLinedUp: (url) => isOfSlice(url) && !isLight(url),
+      isServiceCall: (request) => app.isServiceCall(request),
+      refuse: (request, reply) => refuseForNow(request, reply, config.SITE_HOSTS),
+    });
+    app.addHook('onClose', async () => {
+      queue.close();
+      calls.close();
+    });
     app.decorate('pageQueue', queue);
   },
   { name: 'overload', dependencies: ['rendering'] },

@@ -3,6 +3,8 @@ import { performance, type EventLoopUtilization } from 'node:perf_hooks';
 export interface PageQueueOptions {
   /** Most pages that are rendered at a time. */
   most: number;
+  /** How many are rendered at a time while the thread has no time to spare. @default 3 */
+  least?: number;
   /** Most visitors who wait for their turn. */
   mostWaiting: number;
   /** Longest wait, in ms. @default 3000 */
@@ -73,7 +75,7 @@ export class PageQueue {
   /** Pages that were done since the last look, and on average between two. */
   #done = 0;
   #donePerLook = 0;
-  #allowed = LEAST;
+  #allowed: number;
   #addresses = newTurns();
   #connections = new Map<string, Turns>();
   #refused = 0;
@@ -81,7 +83,14 @@ export class PageQueue {
   readonly #forgetting: NodeJS.Timeout;
 
   constructor(options: PageQueueOptions) {
-    this.#options = { longestWaitMs: 3000, readLoad: createLoadReader(), onRefused: () => undefined, ...options };
+    this.#options = {
+      least: LEAST,
+      longestWaitMs: 3000,
+      readLoad: createLoadReader(),
+      onRefused: () => undefined,
+      ...options,
+    };
+    this.#allowed = this.#options.least;
     this.#looking = setInterval(() => this.#look(), LOOK_MS).unref();
     this.#forgetting = setInterval(() => this.#forget(), REMEMBERED_MS).unref();
   }
@@ -105,7 +114,7 @@ export class PageQueue {
 
   /** Whether a page that nobody waits for may be rendered: then one more visitor is still let in at once. */
   isAtEase(): boolean {
-    return this.#waiting.length === 0 && this.#running < LEAST - 1;
+    return this.#waiting.length === 0 && this.#running < this.#options.least - 1;
   }
 
   /** How many pages are rendered now, and how many visitors wait. */
@@ -209,7 +218,7 @@ export class PageQueue {
     this.#done = 0;
     const isBusy = this.#options.readLoad() > BUSY;
     const isWanted = this.#running >= this.#allowed || this.#waiting.length > 0;
-    if (isBusy || !isWanted) this.#allowed = LEAST;
+    if (isBusy || !isWanted) this.#allowed = this.#options.least;
     else this.#allowed = Math.min(this.#options.most, this.#allowed + STEP);
     this.#admit();
   }
