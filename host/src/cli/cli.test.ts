@@ -1265,6 +1265,24 @@ describe('people', () => {
     expect(await newestRights(1)).toEqual(proof);
   });
 
+  it('CLI-2 V14 what a service had to erase that has registered no more is struck off by whoever knows that it is done', async () => {
+    const { database } = opened;
+    await database.execute(sql`insert into login.erasures_elsewhere (id, service, origin, email) values
+      (gen_random_uuid(), 'reviews', 'http://10.0.0.5', 'uwe@example.com'), (gen_random_uuid(), 'garden', 'http://10.0.0.6', 'uwe@example.com')`);
+    const done = () => ninefold(['person', 'elsewhere', '--done', 'reviews', '--reason', 'its data is deleted']);
+    await database.execute(sql`insert into releases.registered_services (site, name, version, address, paths)
+      values ('AT', 'reviews', '1.0.0', 'http://10.0.0.7', '{}')`);
+    expect(await done()).toMatchObject({ code: 1, stderr: expect.stringContaining('has registered') });
+    await database.execute(sql`delete from releases.registered_services`);
+    const reasonless = await ninefold('person elsewhere --done reviews');
+    expect(reasonless).toMatchObject({ code: 2, stderr: expect.stringContaining('--reason') });
+    expect(await done()).toMatchObject({ code: 0, stdout: 'Struck off: 1 of reviews.\n' });
+    expect(await newestRights(1)).toEqual(['Änne: person erased, customers, 1 by reviews itself: its data is deleted']);
+    expect((await ninefold('person elsewhere')).stdout).toMatch(/^service.*\ngarden [^\n]*\n$/);
+    await database.execute(sql`delete from login.erasures_elsewhere`);
+    expect(await done()).toMatchObject({ code: 1, stderr: expect.stringContaining('nothing to erase') });
+  });
+
   it('CLI-2 a database that fails midway is told by its word, without the statement and whom it was about', async () => {
     expect(JSON.parse((await ninefold('person elsewhere --json')).stdout)).toEqual({ waiting: [] });
     await opened.database.execute(sql`alter table login.accounts rename to unreadable`);

@@ -4,7 +4,12 @@ import { exportPerson, migrateSlice, openDatabase, type Database, type Erasure }
 import { addressKey } from '@ninefold/service/mail';
 import { loginIdOf } from '../login/accounts.ts';
 import { eraseCustomer } from '../login/erase-customer.ts';
-import { openErasures, PeopleElsewhere, type ServiceElsewhere } from '../login/elsewhere/people-elsewhere.ts';
+import {
+  openErasures,
+  PeopleElsewhere,
+  strikeOff,
+  type ServiceElsewhere,
+} from '../login/elsewhere/people-elsewhere.ts';
 import { LOGIN_SLICE } from '../login/login-slice.ts';
 import { Sessions } from '../login/sessions.ts';
 import { writeAccess } from '../operators/access-history.ts';
@@ -36,6 +41,8 @@ export interface People {
   erase(email: string, by: ErasedBy): Promise<Erasure & { elsewhere: string[] }>;
   /** What services elsewhere have still to erase. */
   waiting(): ReturnType<typeof openErasures>;
+  /** Strikes off what a service that has registered no more had to erase, since its team has done it. How many; undefined: it has registered, and is asked. */
+  strikeOff(service: string, by: ErasedBy): Promise<number | undefined>;
   /** Ends every session of a customer, on all hosts within a second. Whether there is an account. */
   logOut(email: string): Promise<boolean>;
 }
@@ -73,6 +80,16 @@ export async function openPeople<Result>(
         return files === 0 ? erasure : { ...erasure, deleted: { ...erasure.deleted, 'mail files': files } };
       },
       waiting: () => openErasures(database),
+      async strikeOff(service, { actor, reason }) {
+        return await database.transaction(async (transaction) => {
+          if ((await readServices(transaction)).some(({ name }) => name === service)) return undefined;
+          const count = await strikeOff(transaction, service);
+          const told = `${count} by ${service} itself: ${reason}`;
+          if (count > 0)
+            await writeAccess(transaction, { name: actor }, { kind: 'person erased', about: 'customers', told });
+          return count;
+        });
+      },
       logOut: (address) => new Sessions(database).endAllOf(address),
     });
   } finally {

@@ -26,6 +26,12 @@ interface EraseOptions extends JsonOptions {
   actor?: string;
 }
 
+interface ElsewhereOptions extends JsonOptions {
+  done?: string;
+  reason?: string;
+  actor?: string;
+}
+
 /** Adds `person export`, `person erase`, `person elsewhere` and `person log-out`. They work on the shop's database: DATABASE_URL, or the embedded one in DATA_DIR. */
 export function addPersonCommands(program: Command, { terminal, surroundings }: ShopContext): void {
   const { env } = surroundings;
@@ -86,9 +92,22 @@ export function addPersonCommands(program: Command, { terminal, surroundings }: 
   person
     .command('elsewhere')
     .description('list what services elsewhere have still to erase; none: all is done')
+    .option('--done <service>', 'strike off what a service had to erase that was taken out: its team has done it')
+    .option('--reason <text>', 'with --done: how one knows; it stays in the history of rights', readReason)
+    .option('--actor <name>', 'with --done: who says so; else NINEFOLD_ACTOR, or who is logged in')
     .option('--json', 'print the list as JSON')
-    .action(async ({ json }: JsonOptions) => {
+    .action(async ({ done, reason, actor, json }: ElsewhereOptions) => {
       const { openPeople } = await import('../open-people.ts');
+      if (done !== undefined) {
+        if (reason === undefined)
+          throw new CommandFailed('USAGE', 'Say by --reason how one knows that it is done.', EXIT.usage);
+        const by = { actor: actorOf(actor, env), reason };
+        const count = await openPeople(target, (people) => people.strikeOff(done, by));
+        if (count === undefined)
+          throw new CommandFailed('SERVICE_REGISTERED', `${printable(done)} has registered: the shop's hosts ask it.`);
+        if (count === 0) throw new CommandFailed('NOTHING_WAITS', `${printable(done)} has nothing to erase.`);
+        return json ? terminal.printJson({ service: done, count }) : terminal.print(`Struck off: ${count} of ${done}.`);
+      }
       const waiting = await openPeople(target, (people) => people.waiting());
       if (json) return terminal.printJson({ waiting });
       if (waiting.length === 0) return terminal.print('Nothing: every service has erased what it was asked to.');

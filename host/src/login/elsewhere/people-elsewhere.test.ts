@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vite
 import { eraseCustomer } from '../erase-customer.ts';
 import { LOGIN_SLICE } from '../login-slice.ts';
 import { accounts } from '../schema.ts';
-import { openErasures, PeopleElsewhere, peopleKeyOf } from './people-elsewhere.ts';
+import { openErasures, PeopleElsewhere, peopleKeyOf, type ServiceElsewhere } from './people-elsewhere.ts';
 
 const OPERATOR_TOKEN = 'the operators of a test know this token';
 const EVA = { email: 'eva@example.com', loginId: 'id-of-eva' };
@@ -141,6 +141,31 @@ it('V14 a service that has moved since is asked to erase where it is now, and no
   expect(asked).toEqual(
     ['http://10.0.0.6', 'http://10.0.0.7'].map((origin) => `${origin}/service/reviews/people/erase`),
   );
+  expect(await openErasures(opened.database)).toEqual([]);
+});
+
+it('V14 nobody is asked at the address of a service that was taken out: somebody else may be there', async () => {
+  await erase();
+  const asked: string[] = [];
+  let registered: ServiceElsewhere[] = [{ ...service, name: 'garden' }];
+  const asking = new PeopleElsewhere({
+    database: opened.database,
+    operatorToken: OPERATOR_TOKEN,
+    services: () => registered,
+    fetch: (address) => {
+      asked.push(address as string);
+      return Promise.resolve(new Response(undefined, { status: 204 }));
+    },
+  });
+  await asking.eraseDue();
+  expect(asked).toEqual([]);
+  expect(await openErasures(opened.database)).toMatchObject([
+    { service: 'reviews', lastError: 'it has registered no more' },
+  ]);
+  registered = [service];
+  await later();
+  await asking.eraseDue();
+  expect(asked).toHaveLength(1);
   expect(await openErasures(opened.database)).toEqual([]);
 });
 

@@ -94,8 +94,9 @@ export class PeopleElsewhere {
   async #erase({ id, service: name, address, email, loginId }: OrderedErasure): Promise<void> {
     const { database, onFault } = this.#options;
     try {
-      for (const now of this.#whereNow({ name, address }))
-        await this.#ask('erase', now, { email, loginId: loginId ?? undefined });
+      const there = this.#whereNow({ name, address });
+      if (there.length === 0) throw new Error('it has registered no more');
+      for (const now of there) await this.#ask('erase', now, { email, loginId: loginId ?? undefined });
       await database.delete(erasuresElsewhere).where(eq(erasuresElsewhere.id, id));
     } catch (error) {
       const lastError = whyOf(error);
@@ -104,11 +105,11 @@ export class PeopleElsewhere {
     }
   }
 
-  /** A service may have moved since: somebody else may be at its old address by now. */
+  /** A service may have moved since, or was taken out: somebody else may be at its old address by now. */
   #whereNow(service: ServiceElsewhere): ServiceElsewhere[] {
-    const registered = eachOnce(this.#options.services?.() ?? []).filter(({ name }) => name === service.name);
-    const isThere = registered.some(({ address }) => address === service.address);
-    return isThere || registered.length === 0 ? [service] : registered;
+    const { services } = this.#options;
+    const registered = eachOnce(services?.() ?? [service]).filter(({ name }) => name === service.name);
+    return registered.some(({ address }) => address === service.address) ? [service] : registered;
   }
 
   /** @returns what it says; undefined: it holds nothing. Redirects are not followed: the key goes nowhere else. */
@@ -149,6 +150,12 @@ export async function openErasures(database: Pick<Database, 'select'>) {
     .select({ service, address, askedAt, attempts, lastError })
     .from(erasuresElsewhere)
     .orderBy(asc(askedAt));
+}
+
+/** Strikes off what a service has still to erase. @returns how many */
+export async function strikeOff(database: Pick<Database, 'delete'>, service: string): Promise<number> {
+  const { rowCount } = await database.delete(erasuresElsewhere).where(eq(erasuresElsewhere.service, service));
+  return rowCount ?? 0;
 }
 
 /** Takes what has waited longest; no other host does before its next try. */
