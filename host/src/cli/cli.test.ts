@@ -1115,6 +1115,12 @@ describe('content', () => {
     );
   });
 
+  it('CLI-6 says that a document does not have a part that is named', async () => {
+    const path = await writeDocument({ format: 1, site: 'AT', promotions: [BANNER] });
+    const answer = await ninefold(['content', 'import', path, '--site', 'AT', '--part', 'promotions,navigation']);
+    expect(answer).toEqual({ code: 2, stdout: '', stderr: `${path} has no navigation. Nothing was changed.\n` });
+  });
+
   it('CLI-6 tells machines by JSON, warnings too', async () => {
     const path = await writeDocument({ format: 1, site: 'AT', promotions: [{ ...BANNER, type: 'NEWS' }] });
     const { stdout } = await ninefold(['content', 'import', path, '--site', 'AT', '--dry-run', '--json']);

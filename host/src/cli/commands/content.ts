@@ -1,4 +1,14 @@
-import { actorOf, fileFault, formatTable, readCount, readNames, readReason, readSite } from '@ninefold/cli';
+import {
+  actorOf,
+  CommandFailed,
+  EXIT,
+  fileFault,
+  formatTable,
+  readCount,
+  readNames,
+  readReason,
+  readSite,
+} from '@ninefold/cli';
 import type { SiteCode } from '@ninefold/sites';
 import type { Command } from 'commander';
 import { writeFile } from 'node:fs/promises';
@@ -90,7 +100,7 @@ function addImportCommand(content: Command, context: ShopContext): void {
     .option('--json', 'print the report as JSON')
     .action(async (file: string, { site, part, reason, expect, actor, dryRun, yes, json }: ImportOptions) => {
       const { terminal, surroundings } = context;
-      const { readDocument, readDocumentFile, withParts } = await import('@ninefold/service/documents');
+      const { entriesOf, readDocument, readDocumentFile, withParts } = await import('@ninefold/service/documents');
       const order = {
         actor: actorOf(actor, surroundings.env),
         reason: reason ?? `import of ${basename(file)}`,
@@ -102,6 +112,14 @@ function addImportCommand(content: Command, context: ShopContext): void {
         const parts = partsNamed(documents, part);
         const expected = expecting(expect, parts);
         const document = readDocument(documents.parts, await readDocumentFile(file), site);
+        const has = (name: string) => documents.partsOf(name).some((each) => entriesOf(document, each.name));
+        const missing = part?.filter((name) => !has(name)) ?? [];
+        if (missing.length > 0)
+          throw new CommandFailed(
+            'PART_MISSING',
+            `${file} has no ${missing.join(', ')}. Nothing was changed.`,
+            EXIT.usage,
+          );
         return await documents.import(withParts(document, parts), { ...order, expected });
       });
       if (json) terminal.printJson(report);
