@@ -1121,6 +1121,13 @@ describe('content', () => {
     expect(answer).toEqual({ code: 2, stdout: '', stderr: `${path} has no navigation. Nothing was changed.\n` });
   });
 
+  it('CLI-6 says that a folder is no document', async () => {
+    expect(await ninefold(['content', 'import', folder, '--site', 'AT'])).toMatchObject({
+      code: 2,
+      stderr: `${folder} cannot be read: it is a folder.\n`,
+    });
+  });
+
   it('CLI-6 tells machines by JSON, warnings too', async () => {
     const path = await writeDocument({ format: 1, site: 'AT', promotions: [{ ...BANNER, type: 'NEWS' }] });
     const { stdout } = await ninefold(['content', 'import', path, '--site', 'AT', '--dry-run', '--json']);

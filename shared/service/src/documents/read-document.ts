@@ -1,5 +1,6 @@
 import type { SiteCode } from '@ninefold/sites';
 import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
 import { isObject } from './content-checks.ts';
 import type { ContentPart } from './content-part.ts';
 import { ContentRefused, type ContentFault } from './content-refused.ts';
@@ -12,6 +13,7 @@ const MOST_BYTES = 20_000_000;
 
 /** Reads the text of a document from a file. Throws {@link ContentRefused}, or the system's error when there is no such file. */
 export async function readDocumentFile(file: string): Promise<string> {
+  if ((await stat(file)).isDirectory()) throw Object.assign(new Error('it is a folder'), { path: file });
   const chunks: Buffer[] = [];
   let bytes = 0;
   for await (const chunk of createReadStream(file) as AsyncIterable<Buffer>) {
