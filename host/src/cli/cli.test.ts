@@ -1036,6 +1036,9 @@ describe('catalogue categories', () => {
     expect(stderr).toMatch(
       /nothing has changed:\n {2}categories\[1\]\.name: is empty.*\n {2}categories\[2\]\.number: 1 is/,
     );
+    await writeFile(path, Buffer.from(tree({ number: 1, name: 'Kávé' }), 'latin1'));
+    const other = await ninefold(['catalogue', 'categories', 'import', path, '--site', 'HU', '--dry-run']);
+    expect(other).toMatchObject({ code: 1, stdout: '', stderr: expect.stringContaining('is no text in UTF-8') });
     const none = await ninefold(['catalogue', 'categories', 'import', join(folder, 'none.json'), '--site', 'HU']);
     expect(none).toMatchObject({ code: 2, stderr: expect.stringContaining('none.json cannot be read') });
   });

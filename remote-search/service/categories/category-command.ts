@@ -56,12 +56,20 @@ async function readText(file: string): Promise<string> {
     const { size } = await handle.stat();
     if (size > MOST_BYTES)
       throw new CategoriesRefused([{ path: '', reason: `has ${size} bytes: ${MOST_BYTES} are allowed at most` }]);
-    return await handle.readFile('utf8');
+    return textOf(await handle.readFile());
   } catch (cause) {
     // Errors of reading, unlike those of opening, do not name the file.
     throw cause instanceof CategoriesRefused ? cause : Object.assign(cause as Error, { path: file });
   } finally {
     await handle.close();
+  }
+}
+
+function textOf(bytes: Buffer): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    throw new CategoriesRefused([{ path: '', reason: 'is no text in UTF-8' }]);
   }
 }
 
