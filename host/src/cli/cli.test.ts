@@ -596,7 +596,7 @@ describe('orders', () => {
   it('CLI-2 reads a plan from a file, and says what is wrong in it', async () => {
     const file = join(folder, 'plan.json');
     const line = ['rollout', 'footer', '2.0.0', '--plan', file, '--reason', 'few first', '--dry-run'];
-    await writeFile(file, JSON.stringify([{ sites: ['PL'], percent: 10, bakeHours: 6 }]));
+    await writeFile(file, `\ufeff${JSON.stringify([{ sites: ['PL'], percent: 10, bakeHours: 6 }])}`);
     expect((await ninefold(line)).stdout).toMatch(/^1 of 1 {2}PL .* 10 %/m);
     await writeFile(file, JSON.stringify([{ sites: ['XX'], percent: 0 }]));
     const { code, stderr } = await ninefold(line);
@@ -1392,7 +1392,8 @@ describe('compositions', () => {
     await changeSlovakia('stars');
     const file = join(folder, 'sk.json');
     const { stdout } = await ninefold('composition export --site SK');
-    await writeFile(file, stdout);
+    // Editors on Windows begin a text with a mark.
+    await writeFile(file, `\ufeff${stdout}`);
     expect((await ninefold(`composition import ${file} --dry-run`)).stdout).toContain('SK has all of it already');
     const composition = JSON.parse(stdout);
     await writeFile(file, JSON.stringify({ ...composition, releases: { stars: { version: '1.0.0' } } }));

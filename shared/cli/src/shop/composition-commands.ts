@@ -141,7 +141,7 @@ async function readComposition(file: string): Promise<CompositionFile> {
 
 function parse(file: string, text: string): unknown {
   try {
-    return JSON.parse(text);
+    return JSON.parse(text.replace(/^\ufeff/, ''));
   } catch (cause) {
     throw fileFault(file, 'read', cause);
   }

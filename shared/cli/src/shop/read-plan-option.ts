@@ -54,7 +54,7 @@ function readSteps(file: string, text: string): PlanStep[] {
 
 function parse(file: string, text: string): unknown {
   try {
-    return JSON.parse(text);
+    return JSON.parse(text.replace(/^\ufeff/, ''));
   } catch (cause) {
     throw unread(file, cause);
   }
