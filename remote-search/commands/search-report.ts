@@ -37,6 +37,10 @@ async function reportCommand(
   const report = await openSearchReport({ ...databaseOf(env), site, most: json ? 10 * MOST_PRINTED : MOST_PRINTED });
   if (json) return terminal.printJson(report);
   terminal.print(textOf(site, report));
+  if (Object.values(report).some((part) => part.length === MOST_PRINTED))
+    terminal.note(
+      `There may be more where ${MOST_PRINTED} are listed: --json has up to ${10 * MOST_PRINTED} of each kind.`,
+    );
 }
 
 function textOf(site: SiteCode, { nothing, instead, found, chosen }: SearchReport): string {

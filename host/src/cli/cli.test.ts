@@ -984,6 +984,25 @@ describe('catalogue import', () => {
   });
 });
 
+describe('search report', () => {
+  it('CLI-5 says where a list may be cut off', async () => {
+    const { database } = opened;
+    expect((await ninefold('search report --site SK')).stderr).toBe('');
+    await database.execute(sql`
+      insert into search.learned_term (site, folded, term, searches, last_searched_on)
+      select 'SK', 'term ' || n, 'term ' || n, 3, current_date from generate_series(1, 50) as n`);
+    expect((await ninefold('search report --site SK')).stderr).toBe(
+      'There may be more where 50 are listed: --json has up to 500 of each kind.\n',
+    );
+    await database.execute(sql`delete from search.learned_term where folded = 'term 50'`);
+    expect(await ninefold('search report --site SK')).toMatchObject({
+      stdout: expect.stringContaining('term 49'),
+      stderr: '',
+    });
+    await database.execute(sql`delete from search.learned_term where site = 'SK'`);
+  });
+});
+
 describe('pictures', () => {
   it('CLI-2 says that there is no picture in an empty folder', async () => {
     const empty = await mkdtemp(join(folder, 'pictures-'));
