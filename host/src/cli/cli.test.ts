@@ -1285,6 +1285,11 @@ describe('people', () => {
     expect([code, stdout, JSON.parse(stderr)]).toEqual([1, '', expect.objectContaining({ error: 'PERSON_UNKNOWN' })]);
   });
 
+  it('CLI-2 whoever logs somebody out hears of an account alone: the shop may hold something of the address all the same', async () => {
+    const out = await ninefold('person log-out nobody@example.com');
+    expect(out).toMatchObject({ code: 1, stderr: 'There is no account with nobody@example.com.\n' });
+  });
+
   it('CLI-2 V14 nobody is erased before it is confirmed; the history of rights proves then that somebody was, and not who', async () => {
     const accountsOf = () => opened.database.$count(accounts, eq(accounts.email, 'uwe@example.com'));
     await opened.database.insert(accounts).values({ loginId: 'uwe', email: 'uwe@example.com', passwordHash: 'x' });

@@ -123,7 +123,8 @@ export function addPersonCommands(program: Command, { terminal, surroundings }: 
     .argument('<email>', 'address of the account')
     .action(async (email: string) => {
       const { openPeople } = await import('../open-people.ts');
-      if (!(await openPeople(target, (people) => people.logOut(email)))) throw nobody(email);
+      if (!(await openPeople(target, (people) => people.logOut(email))))
+        throw new CommandFailed('PERSON_UNKNOWN', `There is no account with ${printable(email)}.`, EXIT.refused);
       terminal.print('Logged out on all devices.');
     });
 }
