@@ -1,5 +1,5 @@
 import { createTestService, type TestService } from '@ninefold/service/testing';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -26,9 +26,12 @@ afterAll(async () => {
 const add = (...sources: string[]) => addPictures({ ...target, sources, addedBy: 'ada' });
 
 it('PRM-4 adds the pictures of a folder, and says of each other file why not', async () => {
-  const [added, page] = await add(folder);
+  await mkdir(join(folder, 'thumbs'));
+  const [added, page, thumbs] = await add(folder);
   expect(added).toMatchObject({ name: 'sommer-garten-2', width: 300, height: 200 });
   expect(page).toMatchObject({ source: join(folder, 'page.jpg'), code: 'NO_PICTURE' });
+  expect(thumbs).toMatchObject({ code: 'NO_PICTURE', reason: expect.stringContaining('is a folder') });
+  await rm(join(folder, 'thumbs'), { recursive: true });
   const address = `/img/scenes/sommer-garten-2/${added && 'version' in added ? added.version : ''}-160.webp`;
   const response = await service.app.inject({ url: address });
   expect([response.statusCode, response.headers['cache-control']]).toEqual([

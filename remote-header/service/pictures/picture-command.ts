@@ -102,7 +102,9 @@ async function filesOf(source: string): Promise<string[]> {
 
 async function read(source: string, { origins }: PictureSettings): Promise<CheckedPicture> {
   if (isAddress(source)) return await fetchPicture(source, origins);
-  const { size } = await stat(source);
+  const found = await stat(source);
+  if (found.isDirectory()) throw new PictureRefused('NO_PICTURE', 'is a folder: name it, too, for what is in it');
+  const { size } = found;
   if (size > MOST_BYTES) throw new PictureRefused('TOO_MANY_BYTES', `is larger than ${MOST_BYTES / 1024 / 1024} MB`);
   return await checkPicture(await readFile(source));
 }
