@@ -17,6 +17,7 @@ import type { FeedSource } from '../service/index.ts';
 import { readPictureSettings } from '@ninefold/service';
 import { siteOf, type Currency, type SiteCode } from '@ninefold/sites';
 import type { Command } from 'commander';
+import { createImportProgress } from './import-progress.ts';
 
 interface AddOptions {
   site: SiteCode;
@@ -101,7 +102,12 @@ async function runCommand(
   { yes = false }: { yes?: boolean },
   context: SliceCommandContext,
 ): Promise<void> {
-  const result = await untilEnded((ending) => inSources(context, (sources) => sources.run(name, yes, ending)));
+  const progress = createImportProgress(context.surroundings.stderr, { endsItself: true });
+  const result = await untilEnded((signal) =>
+    inSources(context, (sources) =>
+      sources.run(name, { isSure: yes, signal, onProgress: (each) => progress.update(each) }),
+    ),
+  ).finally(() => progress.stop());
   if (!result) throw unknownSource(name, ', or another process fetches it right now');
   if (result.hasFailed) {
     const [end, rest] = result.isBegun

@@ -4,6 +4,15 @@ import { createImportProgress } from './import-progress.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
+it('CLI-5 leaves the end to a command that has something to give back first', () => {
+  const before = process.listeners('SIGTERM');
+  const stream = Object.assign(new Writable({ write: (_chunk, _encoding, done) => done() }), { isTTY: true });
+  createImportProgress(stream, { endsItself: true }).stop();
+  const progress = createImportProgress(stream, { endsItself: true });
+  expect(process.listeners('SIGTERM')).toEqual(before);
+  progress.stop();
+});
+
 it('CLI-5 gives whoever ends an import by Ctrl-C their terminal back as it was, and ends', () => {
   let written = '';
   const stream = new Writable({

@@ -9,8 +9,15 @@ export interface ProgressView {
 
 const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
 
-/** A bar on a terminal; nothing anywhere else. Whoever ends the command has their terminal back as it was, with cursor and line breaks. */
-export function createImportProgress(stream: NodeJS.WritableStream & { isTTY?: boolean }): ProgressView {
+/**
+ * A bar on a terminal; nothing anywhere else. Whoever ends the command has their terminal back as it was, with cursor and line breaks.
+ *
+ * @param endsItself a command that hears of the signal itself, and stops the bar then
+ */
+export function createImportProgress(
+  stream: NodeJS.WritableStream & { isTTY?: boolean },
+  { endsItself = false } = {},
+): ProgressView {
   if (!stream.isTTY) return { update: () => undefined, stop: () => undefined };
   const startedAt = performance.now();
   const bar = new SingleBar({
@@ -33,7 +40,7 @@ export function createImportProgress(stream: NodeJS.WritableStream & { isTTY?: b
     // Nobody listens for it any more: it ends the process.
     process.kill(process.pid, signal);
   }
-  for (const signal of SIGNALS) process.on(signal, end);
+  if (!endsItself) for (const signal of SIGNALS) process.on(signal, end);
   return {
     update({ lines, rejected, bytes, totalBytes }) {
       const rate = Math.round(lines / Math.max((performance.now() - startedAt) / 1000, 0.001));

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { slice } from '../slice.ts';
 import { addSource, claimSource, listSources, pauseSource, removeSource, type NewFeedSource } from './feed-source.ts';
 import { sourceFolder } from './follow-sources.ts';
-import { runSource, type SourceOutcome } from './run-source.ts';
+import { runSource, type RunSourceOptions, type SourceOutcome } from './run-source.ts';
 
 export interface OpenSourcesOptions {
   /** Connection string of a PostgreSQL server; without it the embedded database in `dataDir`, running or not. */
@@ -20,7 +20,10 @@ export interface FeedSources {
   remove(name: string): Promise<boolean>;
   pause(name: string, isPaused: boolean): Promise<boolean>;
   /** Fetches a source now, until `signal` ends it. Undefined when there is none of that name, or another process has it in work. */
-  run(name: string, isSure: boolean, signal?: AbortSignal): Promise<SourceOutcome | undefined>;
+  run(
+    name: string,
+    options: Pick<RunSourceOptions, 'isSure' | 'signal' | 'onProgress'>,
+  ): Promise<SourceOutcome | undefined>;
 }
 
 /** Opens the shop's database for as long as `work` takes. */
@@ -44,10 +47,10 @@ function sourcesOf(database: Database, folder: string, pictureOrigins?: readonly
     list: () => listSources(database),
     remove: (name) => removeSource(database, name),
     pause: (name, isPaused) => pauseSource(database, name, isPaused),
-    async run(name, isSure, signal) {
+    async run(name, options) {
       const source = await claimSource(database, name);
       if (!source) return undefined;
-      return await runSource(source, { database, folder, pictureOrigins, isForced: true, isSure, signal });
+      return await runSource(source, { database, folder, pictureOrigins, isForced: true, ...options });
     },
   };
 }

@@ -119,7 +119,9 @@ it('fetches for an operator what has not changed since, and nothing that another
   await run();
   const { opened, context } = service;
   const runNow = () =>
-    withSources({ databaseUrl: opened.url, dataDir: context.dataDir }, (sources) => sources.run('main', false));
+    withSources({ databaseUrl: opened.url, dataDir: context.dataDir }, (sources) =>
+      sources.run('main', { isSure: false }),
+    );
   expect(await runNow()).toMatchObject({ hasFailed: false, outcome: expect.stringContaining('20 as before') });
   await claimSource(options.database, 'main');
   expect(await runNow()).toBeUndefined();
@@ -245,6 +247,14 @@ it('tells nobody of a run that was ended early, and of the failure after it', as
   answer = (_request, response) => void response.writeHead(503).end();
   await run();
   expect(await findTroubles(options.database)).toMatchObject([{ text: expect.stringContaining('answers 503') }]);
+});
+
+it('tells how far it has come, as it compares the feed and as it imports it', async () => {
+  await add();
+  const told: { isDryRun: boolean; bytes: number; totalBytes: number | undefined }[] = [];
+  await run({ onProgress: ({ isDryRun, bytes, totalBytes }) => void told.push({ isDryRun, bytes, totalBytes }) });
+  const size = Buffer.byteLength(FEED);
+  expect(told).toEqual([true, false].map((isDryRun) => ({ isDryRun, bytes: size, totalBytes: size })));
 });
 
 it('rests while it is paused, and is gone when removed', async () => {

@@ -1,11 +1,12 @@
 import { fetchRemote, reasonOf, RemoteFetchFailed, type Database, type RemoteAnswer } from '@ninefold/service';
 import type { Currency, SiteCode } from '@ninefold/sites';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, readdir, rename, rm } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { isEncoding } from '../import/decode-feed.ts';
 import { importChecked } from '../import/import-checked.ts';
+import type { ImportProgress } from '../import/import-report.ts';
 import { keepClaim, settleSource, type FeedSource } from './feed-source.ts';
 
 const TIMEOUT_MS = 10 * 60_000;
@@ -26,6 +27,8 @@ export interface RunSourceOptions {
   isSure?: boolean | undefined;
   /** Ends the run early; the source is due at once then. */
   signal?: AbortSignal | undefined;
+  /** Called after every batch, once the feed is fetched. */
+  onProgress?: ((progress: ImportProgress) => void) | undefined;
 }
 
 export interface SourceOutcome {
@@ -121,7 +124,7 @@ async function importFile(
   { site, isFull, currency, encoding }: FeedSource,
   file: string,
   charset: string | undefined,
-  { database, pictureOrigins, isSure, signal, onBegun }: ImportOptions,
+  { database, pictureOrigins, isSure, signal, onBegun, onProgress }: ImportOptions,
 ): Promise<string> {
   const { created, updated, unchanged, gone, rejected, warningCount } = await importChecked({
     database,
@@ -132,8 +135,10 @@ async function importFile(
     isCheckedFirst: true,
     currency: (currency as Currency | null) ?? undefined,
     encoding: encoding ?? charset,
-    onProgress: ({ isDryRun }) => {
-      if (!isDryRun) onBegun();
+    totalBytes: (await stat(file)).size,
+    onProgress(progress) {
+      if (!progress.isDryRun) onBegun();
+      onProgress?.(progress);
     },
     openStream: () => createReadStream(file, { signal }),
   });
