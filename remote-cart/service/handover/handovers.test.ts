@@ -183,6 +183,20 @@ describe('the form', () => {
     expect(handoverIn(await submitReview(client, seen))).toBeDefined();
   });
 
+  it('CRT-13 leads back to the order when prices have moved against each other since it was shown, though all costs the same', async () => {
+    for (const tcm of ['1-1', '2-1']) await client.set(tcm, 1);
+    const { revision, totals, articles } = await client.cart();
+    const seen = { revision, totalMinor: totals.totalMinor };
+    const prices = articles.map(({ unitPriceMinor }) => unitPriceMinor);
+    expect(handoverIn(await submitReview(client, { ...seen, prices: prices.join() }))).toBeDefined();
+    shop.catalogue.has('1-1', 'ARTICLE', { priceMinor: prices[0]! + 1_00 });
+    shop.catalogue.has('2-1', 'ARTICLE', { priceMinor: prices[1]! - 1_00 });
+    expect((await client.cart()).totals.totalMinor).toBe(seen.totalMinor);
+    expect(await submitReview(client, { ...seen, prices: prices.join() })).toContain('message=CART_CHANGED');
+    // A page of a release of before does not say which prices it has shown.
+    expect(handoverIn(await submitReview(client, seen))).toBeDefined();
+  });
+
   it('CRT-13 leads back to the cart while the catalogue does not say what things cost now', async () => {
     await client.set('1-1', 1);
     shop.catalogue.isUp = false;

@@ -27,6 +27,8 @@ export interface Reviewed {
   totalMinor: number;
   /** The gifts' variants, with commas between. @default not told: by a page of a release of before */
   gifts?: string | undefined;
+  /** What a piece of each line costs, with commas between. @default not told: by a page of a release of before */
+  prices?: string | undefined;
 }
 
 /** Hands carts over to a checkout on another host, and takes its orders in. */
@@ -116,10 +118,17 @@ export function createHandovers({ database, parts, checkout, origin }: Handovers
   };
 }
 
-function isAsSeen({ revision, totals, freeArticles }: Cart, reviewed: Reviewed): boolean {
+function isAsSeen({ revision, totals, freeArticles, ...cart }: Cart, seen: Reviewed): boolean {
   const gifts = freeArticles.map(({ tcm }) => tcm).join();
-  const { gifts: seen = gifts } = reviewed;
-  return revision === reviewed.revision && totals.totalMinor === reviewed.totalMinor && gifts === seen;
+  // As the page tells them.
+  const lines = [...cart.articles, ...cart.giftCards, ...cart.partnerProducts];
+  const prices = lines.map(({ unitPriceMinor }) => unitPriceMinor).join();
+  return (
+    revision === seen.revision &&
+    totals.totalMinor === seen.totalMinor &&
+    gifts === (seen.gifts ?? gifts) &&
+    prices === (seen.prices ?? prices)
+  );
 }
 
 export type Handovers = ReturnType<typeof createHandovers>;

@@ -19,7 +19,7 @@ const body = z.strictObject({ message: z.string().max(16_000) });
 const minor = z.coerce.number().int().min(0);
 const ReviewForm = z.strictObject({ revision: minor, totalMinor: minor });
 /** In the address of the form: a service of before takes no other fields. */
-const ReviewAddress = z.object({ gifts: z.string().optional() });
+const ReviewAddress = z.object({ gifts: z.string().optional(), prices: z.string().optional() });
 
 /** The hand-over of a cart to a checkout on another host, and what it tells back. */
 export function addCheckoutRoutes(app: FastifyInstance, handovers: Handovers, context: SliceContext): void {
@@ -42,7 +42,7 @@ export function addCheckoutRoutes(app: FastifyInstance, handovers: Handovers, co
   const schema = { querystring: ReviewAddress, body: ReviewForm };
   routes.post('/service/cart/form/checkout', { schema }, async (request, reply) => {
     const address = await requireOwner(visitors, request)
-      .then((owner) => handovers.handOver(owner, { ...request.body, gifts: request.query.gifts }))
+      .then((owner) => handovers.handOver(owner, { ...request.body, ...request.query }))
       .catch((error: unknown) => {
         if (!(error instanceof CodedError)) throw error;
         if (error.status >= 500) request.log.error({ err: error }, error.code);

@@ -53,8 +53,8 @@ export class TestCheckout {
 /** Where the shop's form for the checkout leads who has seen the cart as it is, or as it was. */
 export async function submitReview(client: CartClient, reviewed?: Reviewed) {
   const cart = await client.cart();
-  const { revision, totalMinor, gifts } = reviewed ?? { revision: cart.revision, totalMinor: cart.totals.totalMinor };
-  const form = gifts === undefined ? 'checkout' : `checkout?${new URLSearchParams({ gifts })}`;
+  const { revision, totalMinor, ...told } = reviewed ?? { revision: cart.revision, totalMinor: cart.totals.totalMinor };
+  const form = `checkout?${new URLSearchParams(told as Record<string, string>)}`;
   const answer = await client.submit(form, { revision: `${revision}`, totalMinor: `${totalMinor}` });
   return answer.headers.location!;
 }

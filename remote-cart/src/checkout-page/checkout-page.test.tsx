@@ -105,7 +105,10 @@ describe('CheckoutPage', () => {
     openPage(CART, 'https://orders.example/de', { isSigned: true });
     expect(links()).toEqual(['/service/cartfrontend/cart']);
     const form = screen.getByRole('button', { name: german.CheckoutPage.proceed }).closest('form')!;
-    expect([form.method, form.getAttribute('action')]).toEqual(['post', '/service/cart/form/checkout?gifts=8-1']);
+    expect([form.method, form.getAttribute('action')]).toEqual([
+      'post',
+      `/service/cart/form/checkout?gifts=8-1&prices=${CART.articles.map(({ unitPriceMinor }) => unitPriceMinor).join()}`,
+    ]);
     expect(Object.fromEntries(new FormData(form))).toEqual({
       revision: `${CART.revision}`,
       totalMinor: `${CART.totals.totalMinor}`,

@@ -115,12 +115,14 @@ function Order({ cart, lines, checkoutUrl, isSigned, delivery, offer }: OrderPro
 }
 
 /** Sends what the shopper has seen, so that nothing else is ordered. */
-function SignedHandover({ cart: { revision, totals, freeArticles } }: { cart: Cart }) {
+function SignedHandover({ cart: { revision, totals, freeArticles, ...cart } }: { cart: Cart }) {
   const { t } = useTranslation('cart', { keyPrefix: 'CheckoutPage' });
   const gifts = freeArticles.map(({ tcm }) => tcm).join();
+  const lines = [...cart.articles, ...cart.giftCards, ...cart.partnerProducts];
+  const prices = lines.map(({ unitPriceMinor }) => unitPriceMinor).join();
   return (
     // By the address, since a service of before takes no other fields.
-    <form method="post" action={`/service/cart/form/checkout?gifts=${encodeURIComponent(gifts)}`}>
+    <form method="post" action={`/service/cart/form/checkout?gifts=${encodeURIComponent(gifts)}&prices=${prices}`}>
       <HiddenFields fields={{ revision: `${revision}`, totalMinor: `${totals.totalMinor}` }} />
       <Button type="submit" size="large" isFullWidth icon={<LockIcon />}>
         {t('proceed')}
