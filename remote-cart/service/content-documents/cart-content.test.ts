@@ -57,6 +57,23 @@ it('CRT-1 CRT-12 vouchers and gifts are imported, exported the same again, and u
   await expect(vouchers.find('CZ', 'rose10')).rejects.toMatchObject({ code: 'VOUCHER_UNKNOWN' });
 });
 
+it('CRT-12 thousands of vouchers are written by few statements, and changed by few', async () => {
+  const { $client } = opened.database;
+  await $client.query(`
+    create table written (n serial);
+    create function note_written() returns trigger language plpgsql as 'begin insert into written default values; return null; end';
+    create trigger note_written after insert on cart.voucher for each statement execute function note_written()`);
+  const many = (value: number) => Array.from({ length: 2500 }, (_, n) => voucher(`MANY-${n}`, { value }));
+  await importOf('AT', { vouchers: many(10) });
+  await importOf('AT', { vouchers: many(20) });
+  const { rows } = await $client.query('select from written');
+  expect(rows.length).toBeLessThan(10);
+  expect(await vouchers.find('AT', 'MANY-0')).toMatchObject({ value: 20 });
+  expect(await vouchers.find('AT', 'MANY-2499')).toMatchObject({ value: 20 });
+  await $client.query('drop trigger note_written on cart.voucher');
+  await importOf('AT', { vouchers: [] });
+});
+
 it('CRT-12 a voucher that was used stays used: when it is changed, taken out, brought back by an undo', async () => {
   await importOf('DE', { vouchers: [voucher('ONCE')] });
   await vouchers.redeem('DE', 'ONCE');

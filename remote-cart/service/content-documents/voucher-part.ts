@@ -20,6 +20,19 @@ import { foldVoucherCode } from '../vouchers/voucher-code.ts';
 export const CONTENT_PURPOSE = 'promotion';
 /** Was in a document and was used: that stays known, should the code come back. */
 const WITHDRAWN = 'withdrawn';
+const ROWS_PER_STATEMENT = 1000;
+/** What a document says of a code that is there already. */
+const TERMS = {
+  kind: sql`excluded.kind`,
+  value: sql`excluded.value`,
+  minimumMinor: sql`excluded.minimum_minor`,
+  isSingleUse: sql`excluded.is_single_use`,
+  printedCode: sql`excluded.printed_code`,
+  categoryNumber: sql`excluded.category_number`,
+  validFrom: sql`excluded.valid_from`,
+  validUntil: sql`excluded.valid_until`,
+  purpose: sql`excluded.purpose`,
+} satisfies Record<Exclude<keyof typeof vouchers.$inferInsert, 'site' | 'code' | 'redeemedAt'>, unknown>;
 
 const percentIsAPart = acrossFields(({ kind, value }) =>
   kind === 'PERCENT' && typeof value === 'number' && value > 100
@@ -79,27 +92,31 @@ async function replaceVouchers(transaction: Transaction, site: string, entries: 
     .update(vouchers)
     .set({ purpose: WITHDRAWN })
     .where(and(isGone, isNotNull(vouchers.redeemedAt)));
-  for (const { code, ...terms } of given) {
-    const row = {
-      kind: terms.kind,
-      value: terms.value,
-      minimumMinor: terms.minimumMinor,
-      isSingleUse: terms.isSingleUse,
-      printedCode: code,
-      categoryNumber: terms.categoryNumber ?? null,
-      validFrom: new Date(terms.validFrom),
-      validUntil: terms.validUntil === undefined ? null : new Date(terms.validUntil),
-      purpose: CONTENT_PURPOSE,
-    };
+  for (let start = 0; start < given.length; start += ROWS_PER_STATEMENT)
     await transaction
       .insert(vouchers)
-      .values({ ...row, site, code: foldVoucherCode(code) })
+      .values(given.slice(start, start + ROWS_PER_STATEMENT).map((entry) => toRow(site, entry)))
       .onConflictDoUpdate({
         target: [vouchers.site, vouchers.code],
-        set: row,
+        set: TERMS,
         setWhere: sql`${vouchers.purpose} in (${CONTENT_PURPOSE}, ${WITHDRAWN})`,
       });
-  }
+}
+
+function toRow(site: string, { code, ...terms }: VoucherEntry): typeof vouchers.$inferInsert {
+  return {
+    site,
+    code: foldVoucherCode(code),
+    kind: terms.kind,
+    value: terms.value,
+    minimumMinor: terms.minimumMinor,
+    isSingleUse: terms.isSingleUse,
+    printedCode: code,
+    categoryNumber: terms.categoryNumber ?? null,
+    validFrom: new Date(terms.validFrom),
+    validUntil: terms.validUntil === undefined ? null : new Date(terms.validUntil),
+    purpose: CONTENT_PURPOSE,
+  };
 }
 
 async function findTakenCodes(
