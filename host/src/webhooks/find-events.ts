@@ -25,6 +25,8 @@ export interface FoundEvent {
 
 /** How far back is looked: no host ran, or none reached the database. */
 const LATELY = sql`interval '1 hour'`;
+/** An order's time may have come while no host ran, and nothing says when it was refused. Shorter than it stays known who was told what. */
+const REFUSED_LATELY = sql`interval '14 days'`;
 /** For how long a host may lag before somebody is told. */
 export const LAGGING_SECONDS = 15;
 const LAGGING = sql`make_interval(secs => ${LAGGING_SECONDS})`;
@@ -119,7 +121,7 @@ async function findRefusedOrders(database: Database): Promise<FoundEvent[]> {
   const rows = await database
     .select()
     .from(scheduledOrders)
-    .where(and(eq(scheduledOrders.state, 'refused'), gt(scheduledOrders.at, ago(LATELY))));
+    .where(and(eq(scheduledOrders.state, 'refused'), gt(scheduledOrders.at, ago(REFUSED_LATELY))));
   return rows.map(({ id, kind, remote, version, sites, at, outcome }) => {
     const what = [kind, remote, version, 'on', sites.join(', ')].filter((part) => part !== null).join(' ');
     const text = `An order was refused when its time came: ${what}: ${outcome ?? 'nobody knows why'}`;

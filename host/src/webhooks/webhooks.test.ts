@@ -261,6 +261,10 @@ it('OPS-4 tells of what was ordered and does not happen: an order for later that
       sql`insert into releases.scheduled_orders (kind, remote, sites, version, at, actor, reason, state, outcome)
         values ('activate', 'cart', '{AT,DE}', '1.1.0', ${soon}, 'ada', 'at night', ${state}, ${outcome})`,
     );
+  // Its time came while no host ran.
+  await database.execute(sql`insert into releases.scheduled_orders (kind, remote, sites, version, at, actor, reason, state, outcome)
+    values ('activate', 'header', '{DE}', '1.1.0', now() - interval '10 hours', 'ada', 'at night', 'refused', 'TAKEN_BACK')`);
+  await database.execute(sql`update webhooks.webhooks set created_at = now() - interval '1 day'`);
   const plan = '00000000-0000-4000-8000-00000000000a';
   await database.execute(sql`insert into releases.plans (id, remote, version, steps, actor, reason, ordered_at, state)
     values (${plan}, 'footer', '1.2.0', '[]', 'ada', 'a test', now(), 'paused')`);
@@ -283,6 +287,12 @@ it('OPS-4 tells of what was ordered and does not happen: an order for later that
       remote: 'cart',
       version: '1.1.0',
       sites: ['AT', 'DE'],
+    },
+    {
+      text: 'An order was refused when its time came: activate header 1.1.0 on DE: TAKEN_BACK',
+      remote: 'header',
+      version: '1.1.0',
+      sites: ['DE'],
     },
     {
       text: 'The plan of footer 1.2.0 pauses: it was refused: RELEASE_REFUSED',
