@@ -2,6 +2,7 @@ import type { Slice } from '@ninefold/service';
 import { createCartParts } from './cart-parts.ts';
 import { createCarts } from './carts.ts';
 import { cartContent } from './content-documents/cart-content.ts';
+import { createCurrentPromise } from './delivery/current-promise.ts';
 import { createHandovers } from './handover/handovers.ts';
 import { keeps, people } from './customers/people.ts';
 import { addCartRoutes } from './routes/cart.ts';
@@ -35,8 +36,9 @@ export const slice: Slice = {
     const carts = createCarts(options, parts);
     addCartRoutes(app, carts, context.visitors);
     addFormRoutes(app, carts, context.visitors);
-    addDeliveryRoute(app, context);
+    const currentPromise = createCurrentPromise(context.database, onFault);
+    addDeliveryRoute(app, currentPromise);
     addServiceCallRoutes(app, carts, vouchers, context);
-    addCheckoutRoutes(app, createHandovers({ ...context, parts }), context);
+    addCheckoutRoutes(app, createHandovers({ ...context, parts, currentPromise }), context);
   },
 };

@@ -15,6 +15,8 @@ const STATUSES = {
   ORDER_MISMATCH: 409,
   /** The cart is not what the shopper has seen. */
   CART_CHANGED: 409,
+  /** What is ordered now arrives later than the shopper has seen, or on a day that nobody promises. */
+  DELIVERY_CHANGED: 409,
   /** The cart has nothing, or something that cannot be ordered. */
   CART_NOT_READY: 409,
   /** No checkout with a secret is configured for the site. */

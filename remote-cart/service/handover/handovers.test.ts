@@ -17,7 +17,7 @@ import {
 import { signMessage } from '../testing/sign-message.ts';
 import { keeps } from '../customers/people.ts';
 import { slice } from '../index.ts';
-import { campaigns } from '../schema.ts';
+import { campaigns, deliveryRules } from '../schema.ts';
 import { failureOf, openTestShop, type CartClient, type TestShop } from '../testing/test-shop.ts';
 import { createVoucherRepository } from '../vouchers/voucher-repository.ts';
 import type { TakenHandover } from './handover.ts';
@@ -163,6 +163,24 @@ describe('the form', () => {
     const reviewed = { revision, totalMinor: totals.totalMinor };
     expect(await submitReview(client, reviewed)).toBe('/service/cartfrontend/checkout?message=CART_CHANGED');
     expect(handoverIn(await submitReview(client))).toBeDefined();
+  });
+
+  it('CRT-13 DLV-1 leads back to the order when it arrives later than was said with the last look at it', async () => {
+    await client.set('1-1', 1);
+    const { revision, totals } = await client.cart();
+    const seen = { revision, totalMinor: totals.totalMinor };
+    const rule = { handlingLeast: 1, handlingMost: 1, transitLeast: 1, transitMost: 1, cutOff: '14:00' };
+    const { database: shopDatabase } = shop.service.context;
+    await shopDatabase.insert(deliveryRules).values({ site: 'DE', ...rule, closedWeekdays: [7], closedDays: [] });
+    forgetRemembered();
+    const changed = '/service/cartfrontend/checkout?message=DELIVERY_CHANGED';
+    expect(await submitReview(client, { ...seen, until: '2000-01-01' })).toBe(changed);
+    expect(handoverIn(await submitReview(client, { ...seen, until: '2999-01-01' }))).toBeDefined();
+    // No day was said of what is not sent at once.
+    expect(handoverIn(await submitReview(client, seen))).toBeDefined();
+    await shopDatabase.delete(deliveryRules);
+    forgetRemembered();
+    expect(await submitReview(client, { ...seen, until: '2999-01-01' })).toBe(changed);
   });
 
   it('CRT-13 leads back to the order when a gift has ended or begun since it was shown, though it costs the same', async () => {

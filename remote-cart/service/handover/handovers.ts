@@ -4,6 +4,7 @@ import type { CheckoutSettings, Database, SliceContext } from '@ninefold/service
 import { PATHS, siteOf, type SiteCode } from '@ninefold/sites';
 import { and, desc, eq } from '@ninefold/service/sql';
 import type { CartParts } from '../cart-parts.ts';
+import type { CurrentPromise } from '../delivery/current-promise.ts';
 import { cartError } from '../errors.ts';
 import { orders } from '../schema.ts';
 import { fromStorage } from '../storage/from-storage.ts';
@@ -17,6 +18,7 @@ import { createHandoverRepository, type StoredHandover } from './handover-reposi
 export interface HandoversOptions {
   database: Database;
   parts: CartParts;
+  currentPromise: CurrentPromise;
   checkout: CheckoutSettings;
   origin: SliceContext['origin'];
 }
@@ -29,10 +31,12 @@ export interface Reviewed {
   gifts?: string | undefined;
   /** What a piece of each line costs, with commas between. @default not told: by a page of a release of before */
   prices?: string | undefined;
+  /** The last day on which it was said to arrive, ISO 8601. @default no day was said */
+  until?: string | undefined;
 }
 
 /** Hands carts over to a checkout on another host, and takes its orders in. */
-export function createHandovers({ database, parts, checkout, origin }: HandoversOptions) {
+export function createHandovers({ database, parts, currentPromise, checkout, origin }: HandoversOptions) {
   const repository = createHandoverRepository(database, parts.repository, checkout.holdMs);
 
   function channelOf(site: SiteCode): CheckoutChannel {
@@ -53,13 +57,20 @@ export function createHandovers({ database, parts, checkout, origin }: Handovers
     };
   }
 
+  /** Whether an order of now comes later than it was said to. */
+  async function isLater(site: SiteCode, until: string): Promise<boolean> {
+    const current = await fromStorage(currentPromise(site));
+    return current === undefined || current.promise.until.toString() > until;
+  }
+
   return {
     /** Whether orders of a site go to a checkout that proves itself. */
     isOpen: (site: SiteCode): boolean => checkout.urlOf(site) !== undefined && checkout.secretOf(site) !== undefined,
 
     /**
      * Answers the checkout's address with a reference that is good for one order. Throws `CART_CHANGED` where the cart is not what
-     * the shopper has seen, `CART_NOT_READY`, why its voucher takes nothing off, `AVAILABILITY_LIMIT` with the article, `CHECKOUT_CLOSED`.
+     * the shopper has seen, `DELIVERY_CHANGED` where it arrives later, `CART_NOT_READY`, why its voucher takes nothing off,
+     * `AVAILABILITY_LIMIT` with the article, `CHECKOUT_CLOSED`.
      */
     async handOver(owner: CartOwner, reviewed: Reviewed): Promise<string> {
       const url = checkout.urlOf(owner.site);
@@ -70,6 +81,8 @@ export function createHandovers({ database, parts, checkout, origin }: Handovers
       for (const { problem, minimumMinor } of cart.vouchers)
         if (problem) throw cartError(problem, { limit: minimumMinor });
       if (!isAsSeen(cart, reviewed)) throw handoverError('CART_CHANGED');
+      const { until } = reviewed;
+      if (until !== undefined && (await isLater(owner.site, until))) throw handoverError('DELIVERY_CHANGED');
       const counted = [...offers].flatMap(([tcm, { stock }]) => (stock === undefined ? [] : [[tcm, stock] as const]));
       const creating = repository.create({
         id: randomUUID(),

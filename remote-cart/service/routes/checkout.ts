@@ -19,7 +19,11 @@ const body = z.strictObject({ message: z.string().max(16_000) });
 const minor = z.coerce.number().int().min(0);
 const ReviewForm = z.strictObject({ revision: minor, totalMinor: minor });
 /** In the address of the form: a service of before takes no other fields. */
-const ReviewAddress = z.object({ gifts: z.string().optional(), prices: z.string().optional() });
+const ReviewAddress = z.object({
+  gifts: z.string().optional(),
+  prices: z.string().optional(),
+  until: z.iso.date().optional(),
+});
 
 /** The hand-over of a cart to a checkout on another host, and what it tells back. */
 export function addCheckoutRoutes(app: FastifyInstance, handovers: Handovers, context: SliceContext): void {
@@ -46,7 +50,7 @@ export function addCheckoutRoutes(app: FastifyInstance, handovers: Handovers, co
       .catch((error: unknown) => {
         if (!(error instanceof CodedError)) throw error;
         if (error.status >= 500) request.log.error({ err: error }, error.code);
-        if (error.code === 'CART_CHANGED') return `${PATHS.checkout}?message=${error.code}`;
+        if (['CART_CHANGED', 'DELIVERY_CHANGED'].includes(error.code)) return `${PATHS.checkout}?message=${error.code}`;
         return cartPageFor(error);
       });
     return reply.header('cache-control', 'no-store').redirect(address, 303);

@@ -3,12 +3,23 @@ import type { Delivery } from '@ninefold/platform';
 import { useTranslation } from 'react-i18next';
 import type { LineView } from './line-view.ts';
 
-/** When what is sent at once arrives; nothing where nothing is: orders ahead have days of their own. */
-export function CartDelivery({ lines, delivery }: { lines: readonly LineView[]; delivery: Delivery | undefined }) {
-  const { t } = useTranslation('cart', { keyPrefix: 'common' });
+interface CartDeliveryProps {
+  lines: readonly LineView[];
+  delivery: Delivery | undefined;
+}
+
+/** What is said of when it arrives: nothing where nothing is sent at once, since orders ahead have days of their own. */
+export function promisedDelivery({ lines, delivery }: CartDeliveryProps): Delivery | undefined {
   const isSent = lines.some(
     ({ kind, isService, availability, deletedId }) =>
       kind === 'article' && !isService && availability === 'AVAILABLE' && deletedId === undefined,
   );
-  return delivery && isSent ? <DeliveryDate label={t('delivery')} days={delivery.text} /> : null;
+  return isSent ? delivery : undefined;
+}
+
+/** When what is sent at once arrives. */
+export function CartDelivery(props: CartDeliveryProps) {
+  const { t } = useTranslation('cart', { keyPrefix: 'common' });
+  const promised = promisedDelivery(props);
+  return promised ? <DeliveryDate label={t('delivery')} days={promised.text} /> : null;
 }

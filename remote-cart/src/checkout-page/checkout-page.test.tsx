@@ -116,9 +116,26 @@ describe('CheckoutPage', () => {
     expect(screen.queryByText(german.CheckoutPage.changed)).toBeNull();
   });
 
-  it('CRT-13 says that the order has changed since it was seen', () => {
-    openPage(CART, 'https://orders.example/de', { isSigned: true, query: { message: 'CART_CHANGED' } });
-    expect(screen.getByText(german.CheckoutPage.changed)).toBeDefined();
+  it.each([
+    ['sends at once', CART, '2026-12-01'],
+    ['sends later alone', testCart(1, [{ ...testArticle('2-1', 1), availability: 'PREORDER' }]), null],
+  ] as const)('CRT-13 DLV-1 hands the day over that it has said, of what the shop %s', (_what, cart, until) => {
+    const page = testPage({ texts: { cart: german }, page: { pageType: 'checkout' } });
+    const delivery = { text: 'Di., 1. Dezember', until: '2026-12-01' } as Delivery;
+    const data = { seed: { cart }, isSigned: true, delivery };
+    render(<CheckoutPage data={data} checkoutUrl="https://orders.example/de" />, { wrapper: page.Wrapper });
+    const form = screen.getByRole('button', { name: german.CheckoutPage.proceed }).closest('form')!;
+    expect(new URL(form.action).searchParams.get('until')).toBe(until);
+  });
+
+  it.each([
+    ['CART_CHANGED', 'changed'],
+    ['DELIVERY_CHANGED', 'deliveryChanged'],
+  ] as const)('CRT-13 says what has changed since the order was seen: %s', (message, text) => {
+    openPage(CART, 'https://orders.example/de', { isSigned: true, query: { message } });
+    const { changed, deliveryChanged } = german.CheckoutPage;
+    const shown = [changed, deliveryChanged].filter((each) => screen.queryByText(each) !== null);
+    expect(shown).toEqual([german.CheckoutPage[text]]);
   });
 
   it('says that the shop takes no orders where no checkout is configured', () => {

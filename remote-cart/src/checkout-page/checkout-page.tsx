@@ -17,7 +17,7 @@ import {
 import { keepTogether, PATHS } from '@ninefold/sites';
 import { useTranslation } from 'react-i18next';
 import { canCheckOut } from '../cart-page/checkout-readiness.ts';
-import { CartDelivery } from '../cart-page/cart-delivery.tsx';
+import { CartDelivery, promisedDelivery } from '../cart-page/cart-delivery.tsx';
 import { CheckoutOffer } from '../cart-page/checkout-offer.tsx';
 import { HiddenFields } from '../cart-page/hidden-fields.tsx';
 import { LineFacts } from '../cart-page/line-facts.tsx';
@@ -52,12 +52,13 @@ export function CheckoutPage({ data, checkoutUrl }: CheckoutPageProps & { data: 
   const { t } = useTranslation('cart', { keyPrefix: 'CheckoutPage' });
   const view = useCart(data.seed);
   const { cart } = view;
-  const hasChanged = usePlatform().page.query['message'] === 'CART_CHANGED';
+  const { message } = usePlatform().page.query;
   const isOpen = cart !== null && canCheckOut({ ...view, isBusy: false });
   return (
     <Container width="content" className={styles['page']}>
       <h1 className={styles['title']}>{t('title')}</h1>
-      {isOpen && hasChanged ? <Notice tone="warning">{t('changed')}</Notice> : null}
+      {isOpen && message === 'CART_CHANGED' ? <Notice tone="warning">{t('changed')}</Notice> : null}
+      {isOpen && message === 'DELIVERY_CHANGED' ? <Notice tone="warning">{t('deliveryChanged')}</Notice> : null}
       {isOpen ? (
         <Order
           cart={cart}
@@ -103,7 +104,7 @@ function Order({ cart, lines, checkoutUrl, isSigned, delivery, offer }: OrderPro
       {checkoutUrl === undefined ? (
         <Notice tone="info">{t('closed')}</Notice>
       ) : isSigned ? (
-        <SignedHandover cart={cart} />
+        <SignedHandover cart={cart} until={promisedDelivery({ lines, delivery })?.until} />
       ) : (
         <ButtonLink href={checkoutUrl} size="large" isFullWidth icon={<LockIcon />}>
           {t('proceed')}
@@ -115,14 +116,22 @@ function Order({ cart, lines, checkoutUrl, isSigned, delivery, offer }: OrderPro
 }
 
 /** Sends what the shopper has seen, so that nothing else is ordered. */
-function SignedHandover({ cart: { revision, totals, freeArticles, ...cart } }: { cart: Cart }) {
+function SignedHandover({
+  cart: { revision, totals, freeArticles, ...cart },
+  until,
+}: {
+  cart: Cart;
+  /** The last day on which it is said to arrive. */
+  until: string | undefined;
+}) {
   const { t } = useTranslation('cart', { keyPrefix: 'CheckoutPage' });
-  const gifts = freeArticles.map(({ tcm }) => tcm).join();
+  const gifts = encodeURIComponent(freeArticles.map(({ tcm }) => tcm).join());
   const lines = [...cart.articles, ...cart.giftCards, ...cart.partnerProducts];
   const prices = lines.map(({ unitPriceMinor }) => unitPriceMinor).join();
+  const day = until ? `&until=${until}` : '';
   return (
     // By the address, since a service of before takes no other fields.
-    <form method="post" action={`/service/cart/form/checkout?gifts=${encodeURIComponent(gifts)}&prices=${prices}`}>
+    <form method="post" action={`/service/cart/form/checkout?gifts=${gifts}&prices=${prices}${day}`}>
       <HiddenFields fields={{ revision: `${revision}`, totalMinor: `${totals.totalMinor}` }} />
       <Button type="submit" size="large" isFullWidth icon={<LockIcon />}>
         {t('proceed')}
