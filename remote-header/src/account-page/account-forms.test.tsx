@@ -23,9 +23,15 @@ interface Visit {
   query?: Record<string, string>;
   answer?: { status: number; body: unknown };
   signIn?: AccountPageData['signIn'];
+  pages?: AccountPageData['pages'];
 }
 
-function open(view: AccountView, { path = '/', query = {}, answer = { status: 200, body: {} }, signIn }: Visit = {}) {
+const PRIVACY = { number: 5, title: 'Datenschutz', url: '/datenschutz-s5' };
+
+function open(
+  view: AccountView,
+  { path = '/', query = {}, answer = { status: 200, body: {} }, signIn, pages = [PRIVACY] }: Visit = {},
+) {
   const calls: unknown[] = [];
   const page = testPage({
     texts: { header: german },
@@ -43,7 +49,7 @@ function open(view: AccountView, { path = '/', query = {}, answer = { status: 20
       ...(isPrivate && { customer: { firstname: 'Anna', lastname: 'Berger' } }),
       statuses: { isCommunityMember: false, cardMembershipStatus: 'NONE' },
     },
-    pages: [{ number: 5, title: 'Datenschutz', url: '/datenschutz-s5' }],
+    pages,
     isLoginNeeded: false,
     shownAccounts: [],
     signIn,
@@ -71,6 +77,17 @@ describe('V6 sign-up', () => {
     expect(screen.getByText('Merkzettel und Warenkorb auf allen Geräten')).toBeDefined();
     expect(screen.queryByText(/Community/)).toBeNull();
   });
+
+  it.each([undefined, { provider: 'Nordlicht', hasPasswords: false }])(
+    'promises beans where the shop has a page on its card alone, at a provider, too: %j',
+    (signIn) => {
+      open('signup', { signIn });
+      expect(screen.queryByText(TEXTS.signup.benefitBeans)).toBeNull();
+      cleanup();
+      open('signup', { signIn, pages: [PRIVACY, { number: 10, title: 'Karte', url: '/karte-s10' }] });
+      expect(screen.getByText(TEXTS.signup.benefitBeans)).toBeDefined();
+    },
+  );
 
   it.each([undefined, { provider: 'Nordlicht', hasPasswords: false }])(
     'leads to what becomes of the data, at a provider, too: %j',

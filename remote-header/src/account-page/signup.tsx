@@ -34,7 +34,7 @@ export function Signup({ data }: { data: AccountPageData }) {
           <Confirmation token={token} refusal={error} />
         ) : signIn?.hasPasswords === false ? (
           <>
-            <Benefits />
+            <Benefits pages={data.pages} />
             <AtProvider name={signIn.provider} returnTo={PATHS.account} />
             <PrivacyLink pages={data.pages} />
           </>
@@ -50,13 +50,16 @@ export function Signup({ data }: { data: AccountPageData }) {
   );
 }
 
-function Benefits() {
+/** Beans are what the retailer's card is for: where no page tells of one, nobody collects any. */
+function Benefits({ pages }: Pick<AccountPageData, 'pages'>) {
   const { t } = useTranslation('header', { keyPrefix: 'AccountPage' });
+  const hasCard = pages.some(({ number }) => number === SERVICE_PAGES.loyaltyCard);
+  const benefits = [t('signup.benefitOrders'), t('signup.benefitDevices')];
   return (
     <>
       <p className={styles['lead']}>{t('signup.lead')}</p>
       <ul className={styles['bullets']}>
-        {[t('signup.benefitBeans'), t('signup.benefitOrders'), t('signup.benefitDevices')].map((text) => (
+        {[...(hasCard ? [t('signup.benefitBeans')] : []), ...benefits].map((text) => (
           <li key={text} className={styles['bullet']}>
             <CheckIcon size={16} className={styles['bulletIcon']} />
             <span>{text}</span>
@@ -83,7 +86,7 @@ function SignupForm({ data, refusal }: { data: AccountPageData } & Pick<AccountF
   const { t } = useTranslation('header', { keyPrefix: 'AccountPage' });
   return (
     <>
-      <Benefits />
+      <Benefits pages={data.pages} />
       <AccountForm {...SIGN_UP} next={`${PATHS.signup}?done=MAIL`} submit={t('signup.submit')} refusal={refusal}>
         <NameFields names={{ first: 'firstName', last: 'lastName' }} />
         <EmailField label={t('login.email')} isLogin />
