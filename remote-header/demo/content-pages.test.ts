@@ -29,16 +29,17 @@ const NOT_AMONG_THE_GOODS: Record<Language, RegExp[]> = {
 };
 
 it.each(SITE_CODES)(
-  'SIT-7 the pages of %s say what counts for no free shipping, and what no voucher is for',
+  'SIT-7 the pages of %s say what counts for no free shipping, what no voucher is for, and what does not go back',
   (site) => {
     const { language, freeShippingHeaderMinor } = siteOf(site);
-    const textOf = (name: 'shipping' | 'voucherConditions') =>
+    const textOf = (name: 'shipping' | 'voucherConditions' | 'returns') =>
       demoContentPages(site)
         .find(({ number }) => number === SERVICE_PAGES[name])!
         .sections.flatMap(({ paragraphs }) => paragraphs)
         .join(' ');
     for (const name of NOT_AMONG_THE_GOODS[language]) {
       expect(textOf('voucherConditions')).toMatch(name);
+      expect(textOf('returns')).toMatch(name);
       if (freeShippingHeaderMinor !== undefined) expect(textOf('shipping')).toMatch(name);
     }
   },

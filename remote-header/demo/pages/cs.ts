@@ -40,7 +40,10 @@ export const CZECH_PAGES: LanguagePages = {
     sections: [
       ['Jak na to', 'Vložte zboží s formulářem do krabice a balík podejte, nebo vše přineste do prodejny.'],
       ['Vrácení peněz', 'Jakmile zásilka dorazí, vrátíme částku stejným způsobem, jakým jste platili.'],
-      ['Výjimky', 'Otevřené potraviny a hygienické zboží nepřijímáme. Vaše zákonná práva tím nejsou dotčena.'],
+      [
+        'Výjimky',
+        'Otevřené potraviny a hygienické zboží nepřijímáme, ani dárkové karty, služby, předplatné a zboží našich partnerů. Vaše zákonná práva tím nejsou dotčena.',
+      ],
       [
         'Odstoupení od smlouvy',
         'Nezávisle na tom můžete od smlouvy odstoupit do {withdrawalDays} dnů od převzetí zboží, online a bez účtu.',

@@ -49,7 +49,10 @@ export const GERMAN_PAGES: LanguagePages = {
         'Erstattung',
         'Sobald die Rücksendung bei uns ist, erstatten wir den Betrag auf dem Weg, auf dem Sie bezahlt haben.',
       ],
-      ['Ausgenommen', 'Geöffnete Lebensmittel und Hygieneartikel nehmen wir nicht zurück.'],
+      [
+        'Ausgenommen',
+        'Geöffnete Lebensmittel und Hygieneartikel nehmen wir nicht zurück, ebenso Geschenkkarten, Dienstleistungen, Abos und Artikel unserer Partner.',
+      ],
       [
         'Widerruf',
         'Unabhängig davon können Sie einen Vertrag innerhalb von {withdrawalDays} Tagen nach Erhalt der Ware widerrufen, online und ohne Konto.',

@@ -43,7 +43,10 @@ export const FRENCH_PAGES: LanguagePages = {
         'Remettez les articles dans le carton avec le bulletin de retour et déposez le colis, ou rapportez-les en magasin.',
       ],
       ['Remboursement', 'Dès réception, nous vous remboursons par le moyen de paiement que vous avez utilisé.'],
-      ['Exceptions', 'Les denrées ouvertes et les articles d’hygiène ne sont pas repris.'],
+      [
+        'Exceptions',
+        'Les denrées ouvertes, les articles d’hygiène, les cartes cadeaux, les services, les abonnements et les articles de nos partenaires ne sont pas repris.',
+      ],
     ],
     links: [
       ['Livraison', 'service:1'],

@@ -42,7 +42,7 @@ export const HUNGARIAN_PAGES: LanguagePages = {
       ['Visszatérítés', 'Amint megérkezett, az összeget a fizetéssel azonos módon térítjük vissza.'],
       [
         'Kivételek',
-        'Felbontott élelmiszert és higiéniai terméket nem veszünk vissza. Törvényes elállási jogát ez nem érinti.',
+        'Felbontott élelmiszert és higiéniai terméket, ajándékkártyát, szolgáltatást, előfizetést és partnereink termékeit nem vesszük vissza. Törvényes elállási jogát ez nem érinti.',
       ],
       [
         'Elállás',

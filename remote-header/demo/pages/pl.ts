@@ -42,7 +42,7 @@ export const POLISH_PAGES: LanguagePages = {
       ['Zwrot pieniędzy', 'Gdy przesyłka do nas dotrze, zwrócimy kwotę w ten sam sposób, w jaki nastąpiła płatność.'],
       [
         'Wyjątki',
-        'Nie przyjmujemy otwartej żywności i artykułów higienicznych. Ustawowe prawo odstąpienia pozostaje bez zmian.',
+        'Nie przyjmujemy otwartej żywności i artykułów higienicznych ani kart podarunkowych, usług, subskrypcji i produktów naszych partnerów. Ustawowe prawo odstąpienia pozostaje bez zmian.',
       ],
       [
         'Odstąpienie od umowy',

@@ -40,7 +40,10 @@ export const SLOVAK_PAGES: LanguagePages = {
     sections: [
       ['Ako na to', 'Vložte tovar s formulárom do škatule a balík podajte, alebo všetko prineste do predajne.'],
       ['Vrátenie peňazí', 'Keď zásielka dorazí, vrátime sumu rovnakým spôsobom, akým ste platili.'],
-      ['Výnimky', 'Otvorené potraviny a hygienický tovar neprijímame. Vaše zákonné práva tým nie sú dotknuté.'],
+      [
+        'Výnimky',
+        'Otvorené potraviny a hygienický tovar neprijímame, ani darčekové karty, služby, predplatné a tovar našich partnerov. Vaše zákonné práva tým nie sú dotknuté.',
+      ],
       [
         'Odstúpenie od zmluvy',
         'Nezávisle od toho môžete od zmluvy odstúpiť do {withdrawalDays} dní od prevzatia tovaru, online a bez účtu.',

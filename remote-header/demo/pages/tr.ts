@@ -41,7 +41,10 @@ export const TURKISH_PAGES: LanguagePages = {
     sections: [
       ['Nasıl yapılır', 'Ürünleri iade formuyla kutuya koyup kargoya verin ya da bir mağazamıza getirin.'],
       ['Geri ödeme', 'İade bize ulaşınca tutarı ödeme yaptığınız yolla geri öderiz.'],
-      ['İstisnalar', 'Açılmış gıda ve hijyen ürünleri iade alınmaz. Yasal cayma hakkınız saklıdır.'],
+      [
+        'İstisnalar',
+        'Açılmış gıda ve hijyen ürünleri, hediye kartları, hizmetler, abonelikler ve iş ortaklarımızın ürünleri iade alınmaz. Yasal cayma hakkınız saklıdır.',
+      ],
     ],
     links: [
       ['Kargo', 'service:1'],
