@@ -79,6 +79,7 @@ it('CRT-13 a checkout gets each kind of line by its own number, with its pieces 
   const cart = cartOf(
     [
       ['1-1', 'ARTICLE', 2, { size: 'M' }],
+      ['2-1', 'SERVICE', 1],
       ['3-1', 'GIFT_CARD', 3, { priceMinor: 25_00 }],
       ['5-1', 'SUBSCRIPTION', 1, { priceMinor: 11_00 }],
       ['4-1', 'PARTNER_PRODUCT', 2, { priceMinor: 80_00 }],
@@ -94,6 +95,7 @@ it('CRT-13 a checkout gets each kind of line by its own number, with its pieces 
   });
   expect(contentOf(cart).lines).toEqual([
     { ...line('1'), kind: 'ARTICLE', size: 'M', quantity: 2, priceMinor: 5_00 },
+    { ...line('2'), kind: 'ARTICLE', isService: true, quantity: 1, priceMinor: 5_00 },
     { ...line('3'), kind: 'GIFT_CARD', quantity: 3, priceMinor: 25_00 },
     { ...line('5'), kind: 'SUBSCRIPTION', quantity: 1, priceMinor: 11_00 },
     { ...line('4'), kind: 'PARTNER_PRODUCT', quantity: 2, priceMinor: 80_00 },

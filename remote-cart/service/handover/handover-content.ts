@@ -39,11 +39,12 @@ export function contentOf(cart: Cart): HandoverContent {
 
 function linesOf(cart: Cart): HandedLine[] {
   return [
-    ...cart.articles.map(({ productId, tcm, quantity: { quantity }, unitPriceMinor, ...shown }) => ({
+    ...cart.articles.map(({ productId, tcm, isService, quantity: { quantity }, unitPriceMinor, ...shown }) => ({
       kind: 'ARTICLE' as const,
       productId,
       tcm,
       ...shownOf(shown),
+      ...(isService && { isService }),
       quantity,
       priceMinor: unitPriceMinor,
     })),

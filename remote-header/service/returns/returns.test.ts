@@ -24,6 +24,7 @@ const ORDER: CustomerOrder = {
     { ...COAT, tcm: '1-L', colour: 'Grau', size: 'L', quantity: 1, priceMinor: 129_00 },
     { ...COAT, tcm: '3-1', kind: 'GIFT_CARD', quantity: 1, priceMinor: 25_00 },
     { ...COAT, tcm: '4-1', kind: 'GIFT', quantity: 1, priceMinor: 0 },
+    { ...COAT, tcm: '5-1', kind: 'ARTICLE', isService: true, quantity: 1, priceMinor: 30_00 },
   ],
   totalMinor: 387_00,
 };
@@ -141,12 +142,15 @@ it.each([
   expect(await kept()).toEqual([]);
 });
 
-it.each(['3-1', '4-1'])('RET-1 takes back no gift card and no gift, whatever a form says: %s', async (tcm) => {
-  expect(await sendBack({ orderNumber: 'R7', [`quantity-${tcm}`]: '1' })).toBe(
-    '/orderhistory/R7?message=RETURN_TOO_MUCH#return',
-  );
-  expect(await kept()).toEqual([]);
-});
+it.each(['3-1', '4-1', '5-1'])(
+  'RET-1 takes back no gift card, no gift and no service, whatever a form says: %s',
+  async (tcm) => {
+    expect(await sendBack({ orderNumber: 'R7', [`quantity-${tcm}`]: '1' })).toBe(
+      '/orderhistory/R7?message=RETURN_TOO_MUCH#return',
+    );
+    expect(await kept()).toEqual([]);
+  },
+);
 
 it('RET-1 returns that were announced to an older version bring no mail', async () => {
   // As that version writes it.

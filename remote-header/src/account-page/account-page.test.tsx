@@ -607,20 +607,22 @@ it('LAY-3 lets go back what has not gone back yet, of orders that were sent', as
   expect(screen.queryByText('Rücksendung anmelden')).toBeNull();
 });
 
-it.each(['GIFT_CARD', 'SUBSCRIPTION', 'PARTNER_PRODUCT'] as const)(
-  'RET-1 offers no return of a %s, and says so where it was sent',
-  async (kind) => {
-    const line = { ...COAT, tcm: '3-1', quantity: 1, kind };
-    const [, coat] = DELIVERED.lines;
-    const { returnKept } = german.AccountPage['order-history'];
-    await openOrder({ ...DELIVERED, lines: [line, coat!] });
-    expect(screen.getAllByLabelText(/^Zurück: /).map((field) => field.getAttribute('name'))).toEqual(['quantity-2-2']);
-    expect(screen.getByText(returnKept)).toBeTruthy();
-    cleanup();
-    await openOrder({ ...DELIVERED, lines: [coat!] });
-    expect(screen.queryByText(returnKept)).toBeNull();
-    cleanup();
-    await openOrder({ ...DELIVERED, status: 'PROCESSING', lines: [line] });
-    expect(screen.queryByText(returnKept)).toBeNull();
-  },
-);
+it.each<Partial<Order['lines'][number]>>([
+  { kind: 'GIFT_CARD' },
+  { kind: 'SUBSCRIPTION' },
+  { kind: 'PARTNER_PRODUCT' },
+  { kind: 'ARTICLE', isService: true },
+])('RET-1 offers no return of %j, and says so where it was sent', async (what) => {
+  const line = { ...COAT, tcm: '3-1', quantity: 1, ...what };
+  const [, coat] = DELIVERED.lines;
+  const { returnKept } = german.AccountPage['order-history'];
+  await openOrder({ ...DELIVERED, lines: [line, coat!] });
+  expect(screen.getAllByLabelText(/^Zurück: /).map((field) => field.getAttribute('name'))).toEqual(['quantity-2-2']);
+  expect(screen.getByText(returnKept)).toBeTruthy();
+  cleanup();
+  await openOrder({ ...DELIVERED, lines: [coat!] });
+  expect(screen.queryByText(returnKept)).toBeNull();
+  cleanup();
+  await openOrder({ ...DELIVERED, status: 'PROCESSING', lines: [line] });
+  expect(screen.queryByText(returnKept)).toBeNull();
+});

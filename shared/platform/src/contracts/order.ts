@@ -20,6 +20,8 @@ export const OrderLine = z.object({
   size: z.optional(z.string()),
   /** Orders of early versions name none. */
   kind: z.optional(z.enum(['ARTICLE', 'GIFT_CARD', 'SUBSCRIPTION', 'PARTNER_PRODUCT', 'GIFT'])),
+  /** Somebody does it: nothing is sent, and nothing goes back. */
+  isService: z.optional(z.boolean()),
   quantity: z.int(),
   /** Of one piece. */
   priceMinor: z.int(),
