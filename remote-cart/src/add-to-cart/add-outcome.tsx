@@ -1,4 +1,5 @@
-import { PATHS } from '@ninefold/sites';
+import { useSite } from '@ninefold/platform';
+import { keepTogether, PATHS } from '@ninefold/sites';
 import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCartErrorText } from '../cart-errors/use-cart-error-text.ts';
@@ -16,12 +17,13 @@ interface AddOutcomeProps {
 /** Says what became of the attempt, to everybody. */
 export function AddOutcome({ ref, status, title, choiceText }: AddOutcomeProps) {
   const { t } = useTranslation('cart', { keyPrefix: 'AddToCart' });
+  const { locale } = useSite();
   const errorText = useCartErrorText();
   return (
     <div ref={ref} role="status" className={styles['outcome']}>
       {status === 'added' ? (
         <p className={styles['added']}>
-          {t('added', { title })} <a href={PATHS.cart}>{t('toCart')}</a>
+          {t('added', { title: keepTogether(locale, title) })} <a href={PATHS.cart}>{t('toCart')}</a>
         </p>
       ) : null}
       {status === 'choosing' && choiceText ? <p className={styles['refused']}>{choiceText}</p> : null}

@@ -86,6 +86,13 @@ describe('AddToCart', () => {
     delete window.earlyCalls;
   });
 
+  it('LAY-3 keeps a number of the title with its unit in what it says', async () => {
+    const { press, answer } = openPage({ title: 'Becher 380 ml' });
+    await press();
+    await answer(added);
+    expect(outcome()).toContain('Becher 380\u00a0ml');
+  });
+
   const CHOICE = { choiceText: 'Bitte wählen Sie eine Größe.', choiceHref: '/mantel-p1?variant=1-1&size=open#sizes' };
 
   it('adds nothing while something has to be chosen: it says so and goes there', async () => {
