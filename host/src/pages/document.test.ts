@@ -2,7 +2,7 @@
 import { runInNewContext } from 'node:vm';
 import { SITE_CODES, siteOf, type SiteCode } from '@ninefold/sites';
 import { describe, expect, it } from 'vitest';
-import { DOCUMENT_END, documentBody, documentStart } from './document.ts';
+import { DOCUMENT_END, documentBody, documentStart, THEME_COLOURS } from './document.ts';
 import { errorDocument } from './error-document.ts';
 import { FONT_SCRIPT } from './font-script.ts';
 import { PAGE_STATE_ID } from './page-state.ts';
@@ -286,6 +286,13 @@ describe('the document', () => {
     expect(page.documentElement.lang).toBe(locale);
     expect(page.querySelector('h1')?.textContent).toBeTruthy();
     expect(page.querySelector('a')?.getAttribute('href')).toBe('/');
+  });
+
+  it('of a page that failed names the shop, in the colours of its pages by day and by night', () => {
+    const page = new DOMParser().parseFromString(errorDocument('de-DE'), 'text/html');
+    expect(page.body.textContent).toMatch(/^Ninefold/);
+    const style = page.querySelector('style')!.textContent;
+    for (const colour of Object.values(THEME_COLOURS)) expect(style).toContain(`background:${colour}`);
   });
 });
 

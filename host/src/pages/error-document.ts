@@ -1,11 +1,18 @@
 import { PATHS, type Locale } from '@ninefold/sites';
-import { escapeHtml } from './document.ts';
+import { escapeHtml, THEME_COLOURS } from './document.ts';
 import { hostTexts } from './host-texts.ts';
 
 interface ErrorTexts {
   error: { title: string; text: string };
   fallback: { home: string };
 }
+
+/** The page needs no other file: whatever failed may have taken those along. It is sent without a policy that would refuse the style. */
+const STYLE =
+  `:root{color-scheme:light dark;background:${THEME_COLOURS.light};color:#2a1a12;font:1rem/1.6 system-ui,sans-serif}` +
+  `body{max-width:36rem;margin:0 auto;padding:clamp(1.5rem,8vh,6rem) 1.25rem;overflow-wrap:anywhere}` +
+  `header{font-size:1.5rem;font-weight:700}h1{line-height:1.2}a{color:#8f380d}` +
+  `@media (prefers-color-scheme:dark){:root{background:${THEME_COLOURS.dark};color:#f8f1e7}a{color:#ffbd85}}`;
 
 /** What stands on a page that could not be rendered. */
 function errorContent(locale: Locale): string {
@@ -21,7 +28,7 @@ export function errorDocument(locale: Locale): string {
   const { error } = hostTexts(locale) as unknown as ErrorTexts;
   return (
     `<!doctype html><html lang="${locale}"><head><meta charset="utf-8">` +
-    `<meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(error.title)}</title></head>` +
-    `<body>${errorContent(locale)}</body></html>`
+    `<meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(error.title)}</title><style>${STYLE}</style></head>` +
+    `<body><header>Ninefold</header>${errorContent(locale)}</body></html>`
   );
 }
