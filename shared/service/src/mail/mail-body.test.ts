@@ -36,3 +36,17 @@ it.each([
   expect(text).toContain(`Newsletter${colon}\nhttps://shop.example/a\n`);
   expect(text).toContain(`Contact${colon} https://shop.example/contact\n`);
 });
+
+it('a mail keeps its colours in a program that is set to dark, and breaks a code that has no room', () => {
+  const html = htmlOf({
+    language: 'de-DE',
+    subject: '',
+    paragraphs: [],
+    highlight: 'NF7KQ29XWM4PLD7788NF7KQ29XWM4PLD7788',
+    button: { text: '', url: '/' },
+    notes: [],
+    links: [],
+  });
+  expect(html).toContain('<meta name="color-scheme" content="light">');
+  expect(/<body style="([^"]*)"/.exec(html)?.[1]).toContain('overflow-wrap:anywhere');
+});

@@ -38,8 +38,8 @@ export function htmlOf({ language, subject, paragraphs, highlight, button, notes
   const small = `font-size:14px;line-height:1.5;color:${MUTED}`;
   return `<!doctype html>
 <html lang="${escaped(language)}">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(subject)}</title></head>
-<body style="margin:0;padding:24px 12px;background:#f6f1ea;color:${INK};font:16px/1.6 Helvetica,Arial,sans-serif">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light"><title>${escaped(subject)}</title></head>
+<body style="margin:0;padding:24px 12px;background:#f6f1ea;color:${INK};font:16px/1.6 Helvetica,Arial,sans-serif;overflow-wrap:anywhere">
 <div style="max-width:560px;margin:0 auto;padding:32px 28px;background:#ffffff;border-radius:12px">
 <p style="margin:0 0 24px;font-size:22px;font-weight:bold">Ninefold</p>
 ${paragraphs.map((text) => `<p style="margin:0 0 16px">${shown(text)}</p>`).join('\n')}
