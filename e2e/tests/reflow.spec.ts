@@ -1,4 +1,5 @@
 import { someOf } from '../src/some-of.ts';
+import { PATHS } from '@ninefold/sites';
 import type { Page } from 'playwright/test';
 import { addStyle, layOutAll } from './add-style.ts';
 import { hydrated } from './hydrated.ts';
@@ -64,6 +65,13 @@ test('E3 the shop works at 200 % of the text size', async ({ page, shop }) => {
   await hydrated(page, 'header/Header');
   await page.getByRole('banner').locator('summary').filter({ visible: true }).first().click();
   await expect(page.getByRole('navigation').filter({ visible: true }).first()).toBeInViewport();
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(shop.url('CZ', PATHS.contact));
+  await addStyle(page, 'html { font-size: 200% !important; }');
+  const icons = page.getByRole('banner').locator(`summary:visible, a[href="${PATHS.cart}"]`);
+  await expect(icons).toHaveCount(2);
+  for (const icon of await icons.all()) await expect(icon).toBeInViewport({ ratio: 1 });
 });
 
 test('E3 in forced colours every control keeps an edge or an underline', async ({ page, shop }) => {
