@@ -51,11 +51,7 @@ it.each([
   await press('ada@example');
   expect(screen.getByText(text)).toBeTruthy();
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: /E-Mail-Adresse/ }).value).toBe('ada@example');
-  const field = screen.getByRole('textbox', { name: /E-Mail-Adresse/ });
-  expect(document.activeElement).toBe(field);
-  const isOfField = error === 'EMAIL_INVALID';
-  expect(field.getAttribute('aria-invalid')).toBe(isOfField ? 'true' : null);
-  if (isOfField) expect(screen.getByRole('textbox', { description: text })).toBe(field);
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: /E-Mail-Adresse/ }));
 });
 
 it.each([

@@ -1,7 +1,7 @@
-import { Button, TextField } from '@ninefold/kit';
+import { Button } from '@ninefold/kit';
 import { useEarlyForm, usePlatform, useSite, type EarlyAnswer } from '@ninefold/platform';
 import { servicePagePath } from '@ninefold/sites';
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './stock-alert.module.css';
 
@@ -33,6 +33,7 @@ export function StockAlert({ tcm }: { tcm: string }) {
     if (status === 'sent' && hasPressed) outcome.current?.focus({ preventScroll: true });
   }, [status, hasPressed]);
   const early = useEarlyForm({ texts: EARLY_TEXTS, isRepeatable: true, onTakenOver });
+  const id = useId();
   const error = status === 'editing' || status === 'sending' || status === 'sent' ? undefined : status;
   const isOfField = status === 'EMAIL_REQUIRED' || status === 'EMAIL_INVALID';
   return (
@@ -59,21 +60,28 @@ export function StockAlert({ tcm }: { tcm: string }) {
           {t('honeypot')}
           <input name={HONEYPOT_FIELD} tabIndex={-1} autoComplete="off" />
         </label>
-        <TextField
-          type="email"
-          name="email"
-          label={t('email')}
-          autoComplete="email"
-          maxLength={256}
-          required
-          error={isOfField ? t(`errors.${status}`) : undefined}
-        />
+        <div className={styles['field']}>
+          <label htmlFor={`${id}-email`} className={styles['label']}>
+            {t('email')}
+          </label>
+          <input
+            id={`${id}-email`}
+            type="email"
+            name="email"
+            autoComplete="email"
+            maxLength={256}
+            required
+            aria-invalid={isOfField || undefined}
+            aria-describedby={error ? `${id}-error` : undefined}
+            className={styles['input']}
+          />
+        </div>
         <Button type="submit" variant="secondary" isBusy={status === 'sending'}>
           {t('submit')}
         </Button>
       </form>
-      {error && !isOfField ? (
-        <p role="alert" className={styles['error']}>
+      {error ? (
+        <p id={`${id}-error`} role="alert" className={styles['error']}>
           {t(`errors.${error}`)}
         </p>
       ) : null}
