@@ -11,6 +11,7 @@ export const cs = [
   'nakresl|malov|kresl|srdíčk|obráz|vzor mlék|pěn|latte|cappuccino, nauč|učit pěn|mlék|latte, srdíč|obráz|vzor|rozet káv|pěn|mlék: baristický kurz & latte',
   'odvápn, vodní|usazen kámen|kamen, odvápn|vápen|zanesen|vodní kávovar|stroj, vyčist|čišt|údržb|čist kávovar|stroj|automat: údržba odvápnění',
   '!rozbit|rozbil|rozbila|porouch|pokaž|vadn|teče|kape|protéká|oprav|spravit. kávovar|stroj|automat|mlýnek, nefung|nejde|nezapn|nemele kávovar|stroj|automat, teče|kape|nejde|nezapne|nezapín|nefung kávov|stroj|automat: oprava',
+  '!dóz.|dóza|dózu|dóze|krabic|nádob|zásobník chleb|chléb|pečiv: chlebník',
   'chleb|chléb|pečiv|rohlík|housk čerstv|uchov|skladov|skladn|vydrž|okorá|tvrd|plesniv, chleb|chléb neokor|okor|tvrd|oschl|suchý|vydrž: chlebník',
   'spán|usnu|usín|usnout|uklidn|večer|nespav|spaní pít|piju|napít|pití|nápoj: bylinky kofeinu',
   'spán|usnu|usín|usnout|uklidn|večer|nespav|spaní čaj: bylinky',

@@ -31,6 +31,8 @@ describe('needsIn', () => {
     ['cs', 'k svátku babičce', 'darkova'],
     ['tr', 'kahve makinesi kapsülü', 'lungo'],
     ['fr', 'café pour v60', 'filtre'],
+    ['cs', 'velká dóza na chleba', 'chlebnik'],
+    ['sk', 'dóza na chlieb', 'chlebnik'],
     ['hu', 'bögre ami nem folyik ki a táskában', 'termobogre'],
     ['de', 'was schenk ich meinem papa der nur kaffee trinkt', 'probierbox'],
     ['fr', 'offrir à mon oncle qui adore le jardinage', 'arrosoir'],

@@ -11,6 +11,7 @@ export const sk = [
   'nakresl|maľov|kresl|srdiečk|obráz|vzor mliek|pen|latte|cappuccino, uč|nauč pen|mliek, srdiečk|obráz|vzor|rozet káv|pen|mliek: baristický kurz & latte',
   'odváp, vodn|usaden kameň|kameň, odváp|vápn|vápen|zanesen|vodný kávovar|stroj, vyčist|čist|údržb kávovar|stroj|automat: údržba odvápnenie',
   '!rozbit|rozbil|pokaz|vadn|tečie|kvapk|oprav|spraviť. kávovar|stroj|automat|mlynček, nefung|nejde|nezapn|nemelie|nemele kávovar|stroj|automat, tečie|kvapk|nejde|nezapína|nefung kávov|stroj: oprava',
+  '!dóz.|dóza|dózu|dóze|krabic|nádob|zásobník chlieb|chleb|pečiv: chlebník',
   'chlieb|chleb|pečiv|rožk|žeml čerstv|uchov|sklad|vydrž|stvrdn|tvrd|plesn, chleb|chlieb nestvrd|stvrd|okor|tvrd|suchý: chlebník',
   'spán|zasp|usnú|upokoj|večer|nespav|spaním|spanie piť|pijem|napiť|pitie|nápoj: bylinky kofeínu',
   'spán|zasp|usnú|upokoj|večer|nespav|spaním|spanie čaj: bylinky',
