@@ -64,6 +64,11 @@ describe('needsIn', () => {
     expect(needsOf(text, language).wanted?.words).toContain(word);
   });
 
+  it('SRC hears the summer in no longer word that begins like it', () => {
+    expect(needsOf('étendoir à linge', 'fr').wanted).toBeUndefined();
+    expect(needsOf('linge pour l été', 'fr').wanted?.words).toContain('parure');
+  });
+
   it('SRC takes every word that tells of a need for no name of a thing', () => {
     expect(needsOf('sabah ışıkla uyanmak', 'tr').wanted?.places).toEqual(new Set([0, 1, 2]));
   });
