@@ -50,7 +50,9 @@ export async function openForwarding(scope: FastifyInstance): Promise<Forward> {
     const service = serviceAt(destination.address);
     service.breaker
       .execute(() => sendTo(service, request.ip, () => send(path, reply, destination)))
-      .catch((cause: unknown) => void reply.send(new CodedError('SERVICE_UNAVAILABLE', 503, {}, { cause })));
+      .catch((cause: unknown) => {
+        if (!(cause instanceof CallerGone)) void reply.send(new CodedError('SERVICE_UNAVAILABLE', 503, {}, { cause }));
+      });
     return reply;
   };
 }
@@ -76,6 +78,7 @@ async function sendTo(service: KnownService, ip: string, call: () => Promise<voi
     service.answeredAt = performance.now();
     failedFor.clear();
   } catch (cause) {
+    if (cause instanceof CallerGone) throw cause;
     if (service.answeredAt > begunAt) throw new CallFailed('others were answered meanwhile', { cause });
     if (failedFor.has(network)) throw new CallFailed('it has failed for the same network before', { cause });
     // Behind a proxy that hides the visitors' addresses all have its own.
@@ -88,6 +91,9 @@ async function sendTo(service: KnownService, ip: string, call: () => Promise<voi
 class CallFailed extends Error {
   override readonly name = 'CallFailed';
 }
+
+/** The visitor has gone before all was asked, which says nothing of the service. */
+class CallerGone extends CallFailed {}
 
 const isOfService = (failure: unknown) => !(failure instanceof CallFailed);
 
@@ -106,11 +112,11 @@ const ENDED: ReadonlySet<unknown> = new Set(['EPIPE', 'ECONNRESET', 'UND_ERR_SOC
 const isUnwanted = ({ body, raw }: FastifyRequest, { cause }: Error) =>
   body !== undefined && !raw.readableEnded && ENDED.has((cause as NodeJS.ErrnoException | undefined)?.code);
 
-/** Resolves when an answer is there, or the visitor has gone before all was asked. Rejects when there is none, also for whoever has gone. */
+/** Resolves when an answer is there. Rejects when there is none, also for whoever has gone, with {@link CallerGone} before all was asked. */
 function send(path: string, reply: FastifyReply, { name, address, isForeign }: Destination): Promise<void> {
   const { request } = reply;
   return new Promise((resolve, reject) => {
-    reply.raw.once('close', () => request.raw.complete || resolve());
+    reply.raw.once('close', () => request.raw.complete || reject(new CallerGone()));
     // Without its query, which comes along as it stands.
     reply.from(path, {
       getUpstream: () => address,

@@ -365,6 +365,32 @@ describe('a service elsewhere', () => {
       await Promise.all([patient.close(), failing.close()]);
     });
 
+    it('is left alone, too, while somebody begins to send it what never ends', async () => {
+      let calls = 0;
+      const failing = createServiceApp();
+      failing.removeAllContentTypeParsers();
+      failing.addContentTypeParser('*', (_request, _payload, done) => done(null));
+      failing.get('/service/newsletter/x', (_request, reply) => {
+        calls += 1;
+        return reply.code(502).type('text/html').send('<p>nobody is there</p>');
+      });
+      failing.post('/service/newsletter/x', () => ((calls += 1), new Promise(() => undefined)));
+      const patient = createServiceApp();
+      const newsletter = { name: 'newsletter', paths: ['/service/newsletter/*'] };
+      await forwardTo(patient, newsletter, await failing.listen({ port: 0, host: '127.0.0.1' }));
+      const port = Number(new URL(await patient.listen({ port: 0, host: '127.0.0.1' })).port);
+      const connections = promisify(patient.server.getConnections.bind(patient.server));
+      for (let call = 1; call <= 4; call += 1) await patient.inject({ url: '/service/newsletter/x' });
+      const caller = connect(port, '127.0.0.1');
+      caller.write('POST /service/newsletter/x HTTP/1.1\r\nhost: a\r\ncontent-type: a/b\r\ncontent-length: 9\r\n\r\na');
+      await vi.waitFor(() => expect(calls).toBe(5));
+      caller.destroy();
+      await vi.waitFor(async () => expect(await connections()).toBe(0));
+      for (let call = 1; call <= 4; call += 1) await patient.inject({ url: '/service/newsletter/x' });
+      expect(calls).toBe(6);
+      await Promise.all([patient.close(), failing.close()]);
+    });
+
     it('is left alone, too, when it fails after its callers have given up', async () => {
       let calls = 0;
       let hangUp: (() => void) | undefined;
