@@ -305,6 +305,18 @@ describe('REL-16 a plan', () => {
     expect(live()).toContain('TR 1.0.0 + 1.1.0 10');
   });
 
+  it('that was ordered is told though the database fails at its first step, which is taken later', async () => {
+    const rename = (from: string, to: string) =>
+      opened.database.execute(sql.raw(`alter table releases.${from} rename to ${to}`));
+    let loads = 0;
+    const other = await openHost({ load: async () => void (++loads === 2 && (await rename('revisions', 'away'))) });
+    const { plan } = await other.plans.order({ ...order, version: '1.1.0', steps: readPlan('TR 10%') });
+    expect(plan).toMatchObject({ state: 'running', reached: 0 });
+    await rename('away', 'revisions');
+    await look(other);
+    expect(live(other)).toContain('TR 1.0.0 + 1.1.0 10');
+  });
+
   it.each([
     ['TR 10%', 'PLAN_RUNNING', '1.2.0'],
     ['DE 10%', 'PLAN_RUNNING', '1.1.0'],

@@ -106,7 +106,12 @@ export function createPlans(options: PlansOptions): Plans {
     return row;
   }
 
-  const describe = async (id: string): Promise<Plan> => await describePlan(database, (await find(id))!);
+  /** Takes what is due of a plan that was ordered or steered. What fails there undoes nothing: every host tries it again, and tells of it. */
+  async function goOn(id: string): Promise<Plan> {
+    await advance(id).catch(() => undefined);
+    await refresh();
+    return await describePlan(database, (await find(id))!);
+  }
 
   return {
     list: () => selectPlans(database, MOST_PLANS),
@@ -115,9 +120,7 @@ export function createPlans(options: PlansOptions): Plans {
     async order(order) {
       const outlook = await verify(order);
       const id = await database.transaction((transaction) => insertPlan(transaction, order));
-      await advance(id);
-      await refresh();
-      return { plan: await describe(id), outlook };
+      return { plan: await goOn(id), outlook };
     },
     async steer(act, steering) {
       const seen = act === 'take-back' ? await find(steering.id) : undefined;
@@ -130,9 +133,7 @@ export function createPlans(options: PlansOptions): Plans {
         else await takeAct(transaction, act, plan, steering);
       });
       if (act === 'take-back') await refreshComposition();
-      await advance(steering.id);
-      await refresh();
-      return await describe(steering.id);
+      return await goOn(steering.id);
     },
     async look() {
       if (open.length === 0) return;

@@ -116,7 +116,7 @@ it('CLI-2 has whoever orders while the database is lost look first: it may have 
   await expect(createShopClient(url, 'token').post('activate', {}, z.unknown())).rejects.toMatchObject({
     code: 'DATABASE_UNAVAILABLE',
     exitCode: 1,
-    message: expect.stringContaining('tell whether an order was done all the same'),
+    message: expect.stringContaining('`npx ninefold plan list` tell whether an order was done all the same'),
   });
 });
 

@@ -203,7 +203,7 @@ const SENTENCES: Record<string, (details: Details) => string> = {
   FILE_UNAVAILABLE: () => 'The shop cannot read a file of the release now. Try again in a moment.',
   // What it was about to write when it was lost it may have written.
   DATABASE_UNAVAILABLE: () =>
-    'The shop’s database does not answer now. Once it does, `npx ninefold status` and `npx ninefold history` tell whether an order was done all the same: then try again.',
+    'The shop’s database does not answer now. Once it does, `npx ninefold status`, `npx ninefold history` and `npx ninefold plan list` tell whether an order was done all the same: then try again.',
   CLOSING: () => 'The host that answers ends right now. Nothing was changed; ask again in a moment.',
   TOO_LARGE: () => 'The archive is too large: a release may have 8 MB packed.',
   VALIDATION: ({ issues = [] }) =>
