@@ -31,7 +31,7 @@ export interface RenderOptions {
   holdMs?: number | undefined;
 }
 
-/** Longest wait for a release's modules, in ms. */
+/** Longest wait for a release's modules, in ms, where its renderer has a processor. */
 const START_MS = 10_000;
 /** How much of a page is kept to be compared. */
 const MOST_HTML_BYTES = 4 << 20;
@@ -83,8 +83,11 @@ export type Attempt = (
 /** @returns why it does not start, if it does not. Rejects when the renderer has ended */
 export async function startOf(renderer: RendererProcess, code: ReleaseCode): Promise<string | undefined> {
   let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<string>((resolve) => {
-    timer = setTimeout(resolve, START_MS, `its modules did not come within ${START_MS} ms`);
+  const late = new Promise((resolve) => (timer = setTimeout(resolve, START_MS))).then(async () => {
+    // One that got no processor until now has them before it has answered twice.
+    await renderer.pulse();
+    await renderer.pulse();
+    return `its modules did not come within ${START_MS} ms`;
   });
   const started = renderer.load(code).then(
     () => undefined,

@@ -1,9 +1,12 @@
 import { siteOf } from '@ninefold/sites';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import type { ReleaseCode } from '../rendering/messages.ts';
 import { whoHolds } from '../rendering/process-work.ts';
+import type { RendererProcess } from '../rendering/renderer-process.ts';
 import type { HostAssets } from '../pages/pages-bundle.ts';
 import { makeRelease } from '../releases/testing/make-release.ts';
 import { createReleaseGate } from './release-gate.ts';
+import { startOf } from './sample-page.ts';
 
 vi.mock(import('../rendering/process-work.ts'), { spy: true });
 
@@ -64,6 +67,21 @@ it('REL-4 a release is judged anew where the machine had no processor for it', a
 it('REL-4 a release is not blamed for a machine that has no processor for it', async () => {
   starved = Infinity;
   await expect(judge()).rejects.toMatchObject({ code: 'GATE_STARVED', status: 503 });
+});
+
+it('REL-4 a release is not called late before its renderer had a processor, and is where that answers without it', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const startWith = async (comesWithAnswer: boolean) => {
+    const loading = Promise.withResolvers<void>();
+    const pulse = () => Promise.resolve(comesWithAnswer ? loading.resolve() : undefined);
+    const renderer = { load: () => loading.promise, pulse } as unknown as RendererProcess;
+    const started = startOf(renderer, {} as ReleaseCode);
+    await vi.advanceTimersByTimeAsync(60_000);
+    return await started;
+  };
+  expect(await startWith(true)).toBeUndefined();
+  expect(await startWith(false)).toContain('did not come');
 });
 
 it('REL-4 a slot that a browser takes over late beside others is tried once more by itself', async () => {
