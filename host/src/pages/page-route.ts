@@ -108,6 +108,8 @@ export function registerPages(app: FastifyInstance, pages: PageRouteOptions): vo
       request.log.error({ err: error }, 'a page failed');
       if (reply.sent) throw error;
       const { locale } = options.serving.view(site).site;
+      // The policy of the page that failed would refuse the style of this one.
+      void reply.removeHeader('content-security-policy');
       return reply.code(500).type(HTML).header('cache-control', 'no-store').send(errorDocument(locale));
     }
   });
