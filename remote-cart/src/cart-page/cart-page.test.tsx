@@ -477,21 +477,6 @@ describe('CartPage', () => {
     expect(screen.getAllByRole(role)[0]!.textContent).toContain(text);
   });
 
-  it.each([
-    ['message=ADDED&preview=1', '?preview=1'],
-    ['message=VOUCHER_UNKNOWN&code=HALO-10', ''],
-    ['message=ITEM_LIMIT&limit=20&tcm=1-1', ''],
-    ['message=CONFIRM_ADD&productId=3&tcm=3-1', '?message=CONFIRM_ADD&productId=3&tcm=3-1'],
-    ['message=REMOVED&productId=3&tcm=3-1&quantity=2', '?message=REMOVED&productId=3&tcm=3-1&quantity=2'],
-  ])(
-    'CRT-10 says once what became of a form, and not again to who reloads or gets the address: %s',
-    (search, after) => {
-      history.replaceState(null, '', `/cart?${search}`);
-      openPage(TWO, { query: Object.fromEntries(new URLSearchParams(search)) });
-      expect(location.search).toBe(after);
-    },
-  );
-
   it('CRT-8 keeps the keyboard in its place when what became of a form is closed', async () => {
     openPage(TWO, { query: { message: 'ADDED' } });
     const close = screen.getByRole('button', { name: german.CartPage.dismiss });

@@ -1,6 +1,6 @@
 import { Button, Notice, UndoIcon } from '@ninefold/kit';
 import { useMoney, usePlatform, type CartError, type CartView } from '@ninefold/platform';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCartErrorText } from '../cart-errors/use-cart-error-text.ts';
 import styles from './cart-page.module.css';
@@ -16,23 +16,12 @@ interface FormOutcomeProps {
   onDismiss: () => void;
 }
 
-/** What can still be done from the notice: it stays in the address. */
-const OPEN_OUTCOMES = ['CONFIRM_ADD', 'REMOVED'];
-const OUTCOME_FIELDS = ['message', 'limit', 'tcm', 'code'];
-
-/** What became of a form that was sent without scripts: the service says it in the address, and it is said once. */
+/** What became of a form that was sent without scripts: the service says it in the address. */
 export function FormOutcome({ view, asked, onDismiss }: FormOutcomeProps) {
   const { query } = usePlatform().page;
   const { t } = useTranslation('cart', { keyPrefix: 'CartPage' });
   const errorText = useCartErrorText();
   const [isDismissed, setDismissed] = useState(false);
-  const { message } = query;
-  useEffect(() => {
-    if (message === undefined || OPEN_OUTCOMES.includes(message)) return;
-    const address = new URL(location.href);
-    for (const name of OUTCOME_FIELDS) address.searchParams.delete(name);
-    history.replaceState(history.state, '', address);
-  }, [message]);
   if (isDismissed) return null;
 
   function dismiss() {
@@ -44,7 +33,7 @@ export function FormOutcome({ view, asked, onDismiss }: FormOutcomeProps) {
       {children}
     </Notice>
   );
-  switch (message) {
+  switch (query['message']) {
     case undefined:
       return null;
     case 'ADDED':
@@ -52,7 +41,7 @@ export function FormOutcome({ view, asked, onDismiss }: FormOutcomeProps) {
     case 'SAVED':
     case 'VOUCHER_SET':
     case 'VOUCHER_REMOVED':
-      return notice('success', t(`message.${message}`));
+      return notice('success', t(`message.${query['message']}`));
     case 'REMOVED':
       return notice('info', <Removed query={query} />);
     case 'CONFIRM_ADD':
