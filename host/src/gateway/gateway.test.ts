@@ -312,40 +312,38 @@ describe('a service elsewhere', () => {
       expect([answer.statusCode, answer.json()]).toEqual([404, { error: 'ORDER_UNKNOWN' }]);
     });
 
-    it('is left alone for a while after five failures in a row', async () => {
-      let calls = 0;
+    /** A gateway before a service that is down, and how often that was asked. */
+    async function startFailing() {
+      let asked = 0;
       const failing = createServiceApp();
       failing.get('/service/newsletter/x', (_request, reply) => {
-        calls += 1;
+        asked += 1;
         return reply.code(502).type('text/html').send('<p>nobody is there</p>');
       });
       const patient = createServiceApp();
       const newsletter = { name: 'newsletter', paths: ['/service/newsletter/*'] };
       await forwardTo(patient, newsletter, await failing.listen({ port: 0, host: '127.0.0.1' }));
+      return { patient, failing, calls: () => asked };
+    }
+
+    it('is left alone for a while after five failures in a row', async () => {
+      const { patient, failing, calls } = await startFailing();
       for (let call = 0; call < 8; call += 1)
         expect((await patient.inject({ url: '/service/newsletter/x' })).statusCode).toBe(503);
-      expect(calls).toBe(5);
+      expect(calls()).toBe(5);
       await Promise.all([patient.close(), failing.close()]);
     });
 
     it('is left alone again when it still fails after that while, for whomever it has failed before', async () => {
-      let calls = 0;
-      const failing = createServiceApp();
-      failing.get('/service/newsletter/x', (_request, reply) => {
-        calls += 1;
-        return reply.code(502).type('text/html').send('<p>nobody is there</p>');
-      });
-      const patient = createServiceApp();
-      const newsletter = { name: 'newsletter', paths: ['/service/newsletter/*'] };
-      await forwardTo(patient, newsletter, await failing.listen({ port: 0, host: '127.0.0.1' }));
+      const { patient, failing, calls } = await startFailing();
       const callFrom = (remoteAddress: string) => patient.inject({ url: '/service/newsletter/x', remoteAddress });
       for (let network = 1; network <= 6; network += 1) await callFrom(`8.8.8.${network}`);
-      expect(calls).toBe(5);
+      expect(calls()).toBe(5);
       vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 });
       await callFrom('8.8.8.1');
-      expect(calls).toBe(6);
+      expect(calls()).toBe(6);
       await callFrom('8.8.8.2');
-      expect(calls).toBe(6);
+      expect(calls()).toBe(6);
       vi.useRealTimers();
       await Promise.all([patient.close(), failing.close()]);
     });

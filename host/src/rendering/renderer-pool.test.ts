@@ -30,6 +30,18 @@ const hold = (remote: string, module: string, version = '1.0.0', texts: ReleaseC
     texts,
   });
 
+/** Holds a release that answers what it exposes once `module` is there. */
+const holdOdd = (module: string) =>
+  pool.hold({
+    remote: 'odd',
+    version: '1.0.0',
+    federationName: 'odd_1',
+    exposes: ['Part'],
+    filename: 'odd@1.0.0/server/entry.js',
+    code: `exports.init = () => {}; exports.get = async () => { const module = await (${module}); return () => module; };`,
+    texts: {},
+  });
+
 /** A page with the slots of these remotes. */
 function orderOf(
   remotes: string[],
@@ -470,15 +482,7 @@ it('starts a renderer without a release that comes late to its modules, and show
     loadMs: 3000,
     restMs: 1000,
   });
-  await pool.hold({
-    remote: 'odd',
-    version: '1.0.0',
-    federationName: 'odd_1',
-    exposes: ['Part'],
-    filename: 'odd@1.0.0/server/entry.js',
-    code: `exports.init = () => {}; exports.get = async () => { const module = await (${startedBefore}); return () => module; };`,
-    texts: {},
-  });
+  await holdOdd(startedBefore);
   await delay(hangsFrom - Date.now());
   await render(['good', 'bad'], {}, { hang: 'yes' });
   const html = await render(['good', 'odd']);
@@ -502,15 +506,7 @@ it('lets a renderer to which a new release comes late finish the pages of others
   // It comes in time where it is loaded first.
   const lateFrom = Date.now() + 2000;
   const module = `new Promise((go) => setTimeout(go, Date.now() < ${lateFrom} ? ${lateFrom} - Date.now() + 50 : 6000, { default: () => 'new' }))`;
-  await pool.hold({
-    remote: 'odd',
-    version: '1.0.0',
-    federationName: 'odd_1',
-    exposes: ['Part'],
-    filename: 'odd@1.0.0/server/entry.js',
-    code: `exports.init = () => {}; exports.get = async () => { const module = await ${module}; return () => module; };`,
-    texts: {},
-  });
+  await holdOdd(module);
   for (const html of await Promise.all([render(['odd']), render(['odd'])])) expect(html).toContain('new');
   answer.resolve({ status: 200, body: {} });
   for (const html of await Promise.all(underWay)) expect(html).toContain('answered 200');
