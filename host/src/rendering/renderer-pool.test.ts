@@ -336,6 +336,23 @@ it('refuses a release that does not come back when it starts, and goes on with t
   expect(await render(['good', 'bad'])).toContain('shown');
 });
 
+it('loads a release though another one ends the renderer that loads it', async () => {
+  await open(`{ default: () => { for (;;); } }`);
+  const loading = pool.hold({
+    remote: 'odd',
+    version: '1.0.0',
+    federationName: 'odd_1',
+    exposes: ['Part'],
+    filename: 'odd@1.0.0/server/entry.js',
+    code: `exports.init = () => {}; exports.get = async () => { await new Promise((go) => setTimeout(go, 500)); return () => ({ default: () => 'odd' }); };`,
+    texts: {},
+  });
+  // Of renderers that have no page the first gets the next, too.
+  await Promise.all([loading, render(['bad'])]);
+  expect(faults).toEqual([['a renderer has ended', 'bad@1.0.0']]);
+  expect(await render(['odd'])).toContain('odd');
+});
+
 it('tells what a page’s head says before it renders the page', async () => {
   const slow = `() => { const end = Date.now() + 500; while (Date.now() < end); return 'done at ' + Date.now(); }`;
   await open(`{ head: () => ({ title: 'Slow' }), default: ${slow} }`);

@@ -81,15 +81,11 @@ export class RendererPool implements ReleaseRunner {
     clearTimeout(this.#drops.get(key));
     this.#drops.delete(key);
     if (this.#held.has(key)) return;
-    // A release that does not come back ends one renderer, and not all.
-    const first = await this.#leastBusy();
-    try {
-      await this.#inTime(first.process.load(code), code);
-    } catch (error) {
+    const first = await this.#loadFirst(key, code).catch((error: unknown) => {
       // It may come once nobody waits for it any more.
       this.drop(code.remote, code.version);
       throw error;
-    }
+    });
     this.#held.set(key, code);
     const others = [...this.#members].filter((member) => member !== first);
     // What ends another one is told as its end.
@@ -195,6 +191,22 @@ export class RendererPool implements ReleaseRunner {
       if (error instanceof RendererEnded) throw error;
       this.#tryLater(key);
     });
+  }
+
+  /**
+   * Loads a release into one renderer: one that does not come back ends that, and not all. Where another release ends it meanwhile, the next one
+   * is tried, once.
+   */
+  async #loadFirst(key: string, code: ReleaseCode, isAgain = false): Promise<Member> {
+    const member = await this.#leastBusy();
+    try {
+      await this.#inTime(member.process.load(code), code);
+      return member;
+    } catch (error) {
+      const isEndedByAnother = error instanceof RendererEnded && error.release !== undefined && error.release !== key;
+      if (isEndedByAnother && !isAgain) return await this.#loadFirst(key, code, true);
+      throw error;
+    }
   }
 
   async #inTime(loading: Promise<void>, code: ReleaseCode): Promise<void> {
