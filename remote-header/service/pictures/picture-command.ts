@@ -5,7 +5,7 @@ import { checkPicture, MOST_BYTES, type CheckedPicture } from './check-picture.t
 import { createFeedPictureRepository } from './feed/feed-picture-repository.ts';
 import { fetchPicture, PictureNotFetched } from './fetch-picture.ts';
 import type { FocusPoint } from './picture-source.ts';
-import { createPictureRepository, storeKeyOf, VERSION_LENGTH } from './picture-repository.ts';
+import { createPictureRepository, VERSION_LENGTH } from './picture-repository.ts';
 import { PictureRefused } from './picture-refused.ts';
 import { pictureNameOf } from './picture-name.ts';
 import { openStore } from './store/open-store.ts';
@@ -36,17 +36,15 @@ export type AddedPicture =
 /** Adds pictures to the store, for a command line. Each is checked; one that is refused keeps no other out. */
 export async function addPictures(options: AddPicturesOptions): Promise<AddedPicture[]> {
   const { sources, name, settings, onDone } = options;
-  const store = openStore(settings);
   const files = (await Promise.all(sources.map(filesOf))).flat();
   return await withDatabase(options, async (database) => {
-    const repository = createPictureRepository(database);
+    const repository = createPictureRepository(database, openStore(settings));
     const added: AddedPicture[] = [];
     for (const source of files) {
       let result: AddedPicture;
       try {
         const picture = await read(source, settings);
         const called = name ?? pictureNameOf(basename(source, extname(source)));
-        await store.write(storeKeyOf(picture), picture.bytes);
         await repository.add(called, picture, notesOf(source, options));
         const { width, height, sha256 } = picture;
         result = { source, name: called, version: sha256.slice(0, VERSION_LENGTH), width, height };
@@ -62,17 +60,14 @@ export async function addPictures(options: AddPicturesOptions): Promise<AddedPic
 
 /** Every picture that was added, by name and newest first. */
 export async function listPictures(target: PictureTarget) {
-  return await withDatabase(target, (database) => createPictureRepository(database).list());
+  return await withDatabase(target, (database) => createPictureRepository(database, openStore(target.settings)).list());
 }
 
 /** Takes a picture out with its history, or one version of it; answers how many there were. */
 export async function removePicture(target: PictureTarget, name: string, version?: string): Promise<number> {
-  const store = openStore(target.settings);
-  return await withDatabase(target, async (database) => {
-    const removed = await createPictureRepository(database).remove(name, version);
-    for (const row of removed.filter(({ isLastUse }) => isLastUse)) await store.remove(storeKeyOf(row));
-    return removed.length;
-  });
+  return await withDatabase(target, (database) =>
+    createPictureRepository(database, openStore(target.settings)).remove(name, version),
+  );
 }
 
 /** How the pictures of feeds stand. */

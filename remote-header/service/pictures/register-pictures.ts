@@ -20,13 +20,13 @@ export function registerPictures(
   { database, services, pictures: settings, dataDir }: SliceContext,
 ) {
   const store = openStore(settings);
-  const pictures = createPictureRepository(database);
+  const pictures = createPictureRepository(database, store);
   const orders = createFeedPictureRepository(database);
   const catalogue = createCataloguePictures(services);
   const { render, check, close } = createPictureProcess();
   app.addHook('onClose', close);
   const { origins } = settings;
-  const fetcher = createFeedFetcher({ orders, pictures, store, catalogue, check, origins, log: app.log });
+  const fetcher = createFeedFetcher({ orders, pictures, catalogue, check, origins, log: app.log });
   followFeeds(app, { orders, catalogue, fetcher, origins });
   registerImageDelivery(app, {
     cacheFolder: join(dataDir, 'images'),

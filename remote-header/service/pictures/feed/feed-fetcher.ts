@@ -2,8 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import pLimit from 'p-limit';
 import type { checkPicture } from '../check-picture.ts';
 import { fetchChangedPicture, fetchPicture, PictureNotFetched } from '../fetch-picture.ts';
-import { storeKeyOf, type PictureRepository, type PictureRow } from '../picture-repository.ts';
-import type { PictureStore } from '../store/picture-store.ts';
+import type { PictureRepository, PictureRow } from '../picture-repository.ts';
 import type { CataloguePictures } from './catalogue-pictures.ts';
 import type { FeedPictureRepository, FeedPictureRow } from './feed-picture-repository.ts';
 
@@ -13,7 +12,6 @@ const CLAIMED_AT_A_TIME = 20;
 export interface FeedFetcherOptions {
   orders: FeedPictureRepository;
   pictures: PictureRepository;
-  store: PictureStore;
   catalogue: Pick<CataloguePictures, 'isForgotten'>;
   check: typeof checkPicture;
   origins: readonly string[];
@@ -29,7 +27,7 @@ export function feedNameOf(key: string): string {
 
 /** Fetches pictures of feeds, four at a time, each once however many ask for it. */
 export function createFeedFetcher(options: FeedFetcherOptions) {
-  const { orders, pictures, store, catalogue, check, origins, log, timeoutMs } = options;
+  const { orders, pictures, catalogue, check, origins, log, timeoutMs } = options;
   const limited = pLimit(FETCHES_AT_A_TIME);
   const underway = new Map<string, Promise<void>>();
   let isClosed = false;
@@ -37,17 +35,13 @@ export function createFeedFetcher(options: FeedFetcherOptions) {
   /** While the catalogue does not answer, nobody knows: the picture stays. */
   const isForgotten = (key: string) => catalogue.isForgotten(key).catch(() => false);
 
-  async function removeFiles(removed: Awaited<ReturnType<PictureRepository['remove']>>): Promise<void> {
-    for (const row of removed.filter(({ isLastUse }) => isLastUse)) await store.remove(storeKeyOf(row));
-  }
-
   /** Of pictures that a server has replaced a week ago and more nobody shows the former ones. */
   async function removeFormer(newest: PictureRow): Promise<void> {
-    await removeFiles(await pictures.removeFormer(newest));
+    await pictures.removeFormer(newest);
   }
 
   async function forget(key: string): Promise<void> {
-    await removeFiles(await pictures.remove(feedNameOf(key)));
+    await pictures.remove(feedNameOf(key));
     await orders.remove(key);
   }
 
@@ -61,7 +55,6 @@ export function createFeedFetcher(options: FeedFetcherOptions) {
         ? await fetchChangedPicture(url, origins, row, { check, timeoutMs })
         : await fetchPicture(url, origins, { check, timeoutMs });
       if (picture && picture.sha256 !== there?.sha256) {
-        await store.write(storeKeyOf(picture), picture.bytes);
         await pictures.add(feedNameOf(key), picture, { origin: url, addedBy: 'feed' });
       } else if (there) await removeFormer(there);
       await orders.finish(key, picture ?? row);

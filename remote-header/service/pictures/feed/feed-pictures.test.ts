@@ -124,14 +124,13 @@ describe('a picture that a feed names', () => {
 
 it('PRM-4 fetches in the background, and tries a server that hangs again later', async () => {
   const { database, pictures: settings } = service.context;
-  const [orders, pictures] = [rows(), createPictureRepository(database)];
+  const [orders, pictures] = [rows(), createPictureRepository(database, openStore(settings))];
   const keys = ['/rake.jpg', '/hangs.jpg'].map((path) => nameInFeed(path));
   const log = { warn: vi.fn(), error: vi.fn() };
-  const store = openStore(settings);
   const { origins } = settings;
   const catalogue = createCataloguePictures(services);
   const check = checkPicture;
-  const fetcher = createFeedFetcher({ orders, pictures, store, catalogue, check, origins, log, timeoutMs: 300 });
+  const fetcher = createFeedFetcher({ orders, pictures, catalogue, check, origins, log, timeoutMs: 300 });
   await catalogue.orderNew(orders);
   await fetcher.fetchDue();
   expect(await orders.find(keys[0] ?? '')).toMatchObject({ state: 'fetched' });
@@ -143,11 +142,11 @@ it('PRM-4 fetches in the background, and tries a server that hangs again later',
 
 it('PRM-4 that could not be fetched stays known while a feed names it, and is forgotten a week after that', async () => {
   const { database, pictures: settings } = service.context;
-  const [orders, pictures, store] = [rows(), createPictureRepository(database), openStore(settings)];
+  const [orders, pictures] = [rows(), createPictureRepository(database, openStore(settings))];
   const log = { warn: vi.fn(), error: vi.fn() };
   const catalogue = createCataloguePictures(services);
   const { origins } = settings;
-  const fetcher = createFeedFetcher({ orders, pictures, store, catalogue, check: checkPicture, origins, log });
+  const fetcher = createFeedFetcher({ orders, pictures, catalogue, check: checkPicture, origins, log });
   const key = nameInFeed('/page.jpg');
   await orders.order([{ key, url: `http://127.0.0.1:${port}/page.jpg` }]);
   const lookAWeekLater = async () => {
@@ -169,13 +168,12 @@ it('PRM-4 that could not be fetched stays known while a feed names it, and is fo
 
 it('PRM-4 is another one where its server has another one at the same address, a week later at the latest', async () => {
   const { database, pictures: settings } = service.context;
-  const [orders, pictures] = [rows(), createPictureRepository(database)];
+  const [orders, pictures] = [rows(), createPictureRepository(database, openStore(settings))];
   const key = nameInFeed('/chair.jpg');
   const log = { warn: vi.fn(), error: vi.fn() };
   const { origins } = settings;
-  const store = openStore(settings);
   const catalogue = createCataloguePictures(services);
-  const fetcher = createFeedFetcher({ orders, pictures, store, catalogue, check: checkPicture, origins, log });
+  const fetcher = createFeedFetcher({ orders, pictures, catalogue, check: checkPicture, origins, log });
   const lookAWeekLater = async () => {
     await database.execute(sql`update header.feed_pictures set due_at = due_at - interval '7 days' where key = ${key}`);
     await fetcher.fetchDue();
@@ -205,6 +203,6 @@ it('PRM-4 is another one where its server has another one at the same address, a
     1,
   );
   expect(await lookAWeekLater()).toEqual([undefined, false, undefined]);
-  expect(await store.read(storeKeyOf({ sha256, type }))).toBeUndefined();
+  expect(await openStore(settings).read(storeKeyOf({ sha256, type }))).toBeUndefined();
   await fetcher.close();
 });

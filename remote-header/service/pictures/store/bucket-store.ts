@@ -8,7 +8,7 @@ const TIMEOUT_MS = 20_000;
 export function createBucketStore({ url, region, accessKeyId, secretAccessKey }: BucketSettings): PictureStore {
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 2 });
 
-  async function ask(method: 'GET' | 'PUT' | 'DELETE', key: string, body?: Buffer): Promise<Response> {
+  async function ask(method: 'GET' | 'HEAD' | 'PUT' | 'DELETE', key: string, body?: Buffer): Promise<Response> {
     const response = await client.fetch(`${url}/${checkKey(key)}`, {
       method,
       ...(body && { body: new Uint8Array(body) }),
@@ -25,6 +25,9 @@ export function createBucketStore({ url, region, accessKeyId, secretAccessKey }:
       if (response.ok) return body;
       if (codeOf(body.toString()) === 'NoSuchBucket') throw new Error('the bucket does not exist');
       return undefined;
+    },
+    async has(key) {
+      return (await ask('HEAD', key)).ok;
     },
     async write(key, body) {
       const response = await ask('PUT', key, body);

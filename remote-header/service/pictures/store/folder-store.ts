@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { checkKey, type PictureStore } from './picture-store.ts';
@@ -14,6 +15,9 @@ export function createFolderStore(folder: string): PictureStore {
         if ((cause as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
         throw cause;
       }
+    },
+    async has(key) {
+      return existsSync(fileOf(key));
     },
     async write(key, body) {
       const file = fileOf(key);

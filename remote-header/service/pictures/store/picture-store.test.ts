@@ -44,6 +44,7 @@ describe.each(Object.entries(STORES))('%s', (_name, open) => {
     await open().write('drawings/products/mug/red.svg.gz', Buffer.from('first'));
     await open().write('drawings/products/mug/red.svg.gz', Buffer.from('second'));
     expect((await open().read('drawings/products/mug/red.svg.gz'))?.toString()).toBe('second');
+    expect(await open().has('drawings/products/mug/red.svg.gz')).toBe(true);
   });
 
   it('PRM-4 has nothing under a key that was never written, or was removed', async () => {
@@ -52,6 +53,7 @@ describe.each(Object.entries(STORES))('%s', (_name, open) => {
     await open().remove('originals/removed.jpg');
     await open().remove('originals/removed.jpg');
     expect(await open().read('originals/removed.jpg')).toBeUndefined();
+    expect(await open().has('originals/removed.jpg')).toBe(false);
   });
 
   it.each(['../secret', '/etc/passwd', 'a/../../b', 'a//b', 'A', 'a b', '', '.hidden', 'a/.', 'a?b', 'a%2fb'])(

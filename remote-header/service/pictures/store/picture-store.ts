@@ -2,6 +2,7 @@
 export interface PictureStore {
   /** `undefined` when there is none of that key. */
   read(key: string): Promise<Buffer | undefined>;
+  has(key: string): Promise<boolean>;
   /** Replaces what there was. */
   write(key: string, body: Buffer): Promise<void>;
   /** Of what is not there, too. */
