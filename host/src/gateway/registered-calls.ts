@@ -14,7 +14,9 @@ export interface RegisteredCallsOptions {
 }
 
 /** What the host alone asks a service, at its own address: no call of a visitor leads there, whatever they know, and however a service reads addresses. */
-const OF_PEOPLE = /^\/service\/[^/]+(?:\/|%2f)+people(?:\/|%2f)+(?:export|erase)(?![\w-])/i;
+const OF_PEOPLE = /^\/service\/[^/]+(?:\/|%2f|%5c)+people(?:\/|%2f|%5c)+(?:export|erase)(?![\w-])/i;
+/** What some servers leave out of an address before they look for whom it names: `people;x/erase`. */
+const PARAMETERS = /(?:;|%3b)[^/]*?(?=\/|%2f|%5c|$)/gi;
 
 const CONSTRAINT = 'registeredService';
 const IS_REGISTERED = 'yes';
@@ -25,7 +27,8 @@ export async function forwardToRegistered(app: FastifyInstance, options: Registe
   const find = ({ url = '', headers }: Pick<IncomingMessage, 'url' | 'headers'>): RegisteredService | undefined => {
     const service = services.find(siteOfCall({ headers }, hostNames), url);
     if (!service || isPage(url.split('?')[0]!)) return undefined;
-    return OF_PEOPLE.test(URL.parse(url, service.address)?.pathname ?? '') ? undefined : service;
+    const path = URL.parse(url, service.address)?.pathname ?? '';
+    return OF_PEOPLE.test(path.replace(PARAMETERS, '')) ? undefined : service;
   };
   // A route for some requests alone: for all others it is as if it were not there.
   app.addConstraintStrategy({

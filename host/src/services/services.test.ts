@@ -284,6 +284,10 @@ describe('a service elsewhere', () => {
     'people//export',
     'people%2fexport',
     'people/erase;a=b',
+    'people;x/erase',
+    'people/;x/%65xport',
+    'people%3Bx%2Ferase',
+    'people%5Cerase',
   ])('V8 is asked of people by the shop alone, and by nobody from outside: %s', async (path) => {
     await register();
     expect((await ask(path)).body['page']).toMatch(/^\/service\/reviews\/people/i);
