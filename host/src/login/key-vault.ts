@@ -1,7 +1,8 @@
-import { hkdfSync, randomBytes } from 'node:crypto';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { hkdfSync } from 'node:crypto';
+import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { CompactEncrypt, compactDecrypt, type JWK } from 'jose';
+import { readOrMakeSecret } from '../secret-file.ts';
 
 /** Where the embedded default keeps the secret that a server's operators give as `KEY_ENCRYPTION_KEY`. */
 const SECRET_FILE = 'key-encryption-key';
@@ -53,12 +54,7 @@ export async function openKeyVault(dataDir: string, given: readonly string[] = [
   if (given.length > 0) return new KeyVault(given);
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   const path = join(dataDir, SECRET_FILE);
-  try {
-    await writeFile(path, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600, flag: 'wx', flush: true });
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-  }
-  const secret = (await readFile(path, 'utf8')).trim();
+  const secret = await readOrMakeSecret(path);
   if (secret.length < SHORTEST_SECRET) throw new Error(`${path} holds no secret: bring it back from a backup`);
   return new KeyVault([secret]);
 }

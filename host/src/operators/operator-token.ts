@@ -1,7 +1,8 @@
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { OPERATOR_TOKEN_FILE } from '@ninefold/contract/operators';
+import { readOrMakeSecret } from '../secret-file.ts';
 
 const SHORTEST_TOKEN = 32;
 
@@ -24,12 +25,7 @@ export async function loadOperatorToken(dataDir: string, given?: string): Promis
   }
   await mkdir(dataDir, { recursive: true });
   const path = operatorTokenPath(dataDir);
-  try {
-    await writeFile(path, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600, flag: 'wx', flush: true });
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-  }
-  const token = (await readFile(path, 'utf8')).trim();
+  const token = await readOrMakeSecret(path);
   if (token.length < SHORTEST_TOKEN) throw new Error(`${path} holds no token: delete it, and the next start makes one`);
   return token;
 }
