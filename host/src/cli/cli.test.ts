@@ -1272,6 +1272,11 @@ describe('people', () => {
       { email: 'eva@example.com' },
     ]);
     expect(await readdir(elsewhere)).toEqual(['eva.json']);
+    await opened.database
+      .insert(accounts)
+      .values({ loginId: 'evi', email: 'evi@xn--mller-kva.example', passwordHash: 'x' });
+    const spelled = await ninefold(['person', 'export', ' Evi@Müller.example']);
+    expect(JSON.parse(spelled.stdout)).toMatchObject({ email: 'evi@xn--mller-kva.example' });
     const nowhere = await ninefold(['person', 'export', 'eva@example.com', '--file', join(elsewhere, 'no/eva.json')]);
     expect([nowhere.code, nowhere.stderr]).toEqual([
       2,

@@ -36,7 +36,7 @@ interface ErasedBy {
 
 export interface People {
   /** `unanswered`: services elsewhere that did not say what they hold. */
-  export(email: string): Promise<{ data: Record<string, unknown>; unanswered: string[] }>;
+  export(email: string): Promise<{ email: string; data: Record<string, unknown>; unanswered: string[] }>;
   /** `elsewhere`: services that the shop's hosts ask from now on, until each has done it. The history of rights says that it was done, and nothing of whom. */
   erase(email: string, by: ErasedBy): Promise<Erasure & { elsewhere: string[] }>;
   /** What services elsewhere have still to erase. */
@@ -63,10 +63,10 @@ export async function openPeople<Result>(
         const person = { email, loginId: await loginIdOf(database, email) };
         const held = await exportPerson(database, slices, person);
         const services = await readServices(database);
-        if (services.length === 0) return { data: held, unanswered: [] };
+        if (services.length === 0) return { email, data: held, unanswered: [] };
         const people = new PeopleElsewhere({ database, operatorToken: operatorToken ?? (await readToken(dataDir)) });
         const { data, unanswered } = await people.export(services, person);
-        return { data: { ...held, ...data }, unanswered };
+        return { email, data: { ...held, ...data }, unanswered };
       },
       async erase(address, by) {
         const erasure = await eraseCustomer(database, slices, address, {

@@ -45,11 +45,12 @@ export function addPersonCommands(program: Command, { terminal, surroundings }: 
     .option('--file <file>', 'write to this file; else to the standard output')
     .action(async (email: string, { file }: ExportOptions) => {
       const { openPeople } = await import('../open-people.ts');
-      const { data, unanswered } = await openPeople(target, (people) => people.export(email));
+      const held = await openPeople(target, (people) => people.export(email));
+      const { data, unanswered } = held;
       for (const service of unanswered)
         terminal.note(`${service} did not say what it holds: export again when it answers.`);
       if (Object.keys(data).length + unanswered.length === 0) throw nobody(email);
-      const text = `${JSON.stringify({ email: email.trim().toLowerCase(), data, unanswered }, undefined, 2)}\n`;
+      const text = `${JSON.stringify(held, undefined, 2)}\n`;
       if (file === undefined) return void surroundings.stdout.write(text);
       await writePrivateFile(file, text);
       terminal.print(`Written to ${file}.`);
