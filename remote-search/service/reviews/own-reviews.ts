@@ -69,7 +69,9 @@ export function createOwnReviews({ database, services }: Pick<SliceContext, 'dat
       const read = readReview(fields);
       if ('faults' in read) return read.faults;
       const { site, productId, loginId } = author;
-      const anew = { ...read.review, status: 'PENDING' as const, writtenAt: new Date(), decidedAt: null, reason: null };
+      // By the clock of the database, as what is decided of it: an undo takes back nothing of before.
+      const writtenAt = sql`clock_timestamp()`;
+      const anew = { ...read.review, status: 'PENDING' as const, writtenAt, decidedAt: null, reason: null };
       await database
         .insert(review)
         .values({ site, productId, loginId, ...anew })

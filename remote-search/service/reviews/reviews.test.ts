@@ -3,7 +3,7 @@ import { erasePerson, exportPerson, type ServiceCall } from '@ninefold/service';
 import { createTestService, type TestService } from '@ninefold/service/testing';
 import type { SiteCode } from '@ninefold/sites';
 import { Readable } from 'node:stream';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ProductAnswer } from '../../contract/product.ts';
 import { ownReviewPath, REVIEW_FORM_PATH, REVIEW_REMOVAL_PATH, reviewsPath } from '../../contract/review-limits.ts';
 import type { OwnReviewAnswer, ReviewsAnswer } from '../../contract/review.ts';
@@ -276,6 +276,17 @@ describe('moderation', () => {
       ['approve', null],
     ]);
   });
+
+  it.runIf(process.env['TEST_DATABASE_URL'])(
+    'REV-3 takes back a decision also where the clock of the host is ahead of that of the database',
+    async () => {
+      vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 });
+      await send(eva).finally(() => vi.useRealTimers());
+      const [number] = await waiting();
+      await moderation.decide('approve', [number!], by);
+      expect(await moderation.undo(number!, by)).toMatchObject([{ after: 'PENDING' }]);
+    },
+  );
 
   it('REV-3 decides of all that were named, or of none', async () => {
     await send(eva);
