@@ -1,5 +1,6 @@
 import { createTestService, type TestService } from '@ninefold/service/testing';
 import { sql } from '@ninefold/service/sql';
+import fc from 'fast-check';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { slice } from '../slice.ts';
@@ -7,6 +8,7 @@ import { tableOf, type FeedFields } from '../testing/feed-lines.ts';
 import { writeTestCategories } from '../testing/test-categories.ts';
 import { forgetFormerPrices, forgetGoneOffers } from './forget-goods.ts';
 import { importFeed } from './import-feed.ts';
+import { priorPriceOf, type PricePoint } from './prior-price.ts';
 
 const DAY_MS = 86_400_000;
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS);
@@ -120,4 +122,67 @@ it('P1 keeps what a sale is reduced from that goes on for years, until it ends',
   expect(await left('offer', 'prior_price_minor')).toEqual([2000]);
   await importLines({ id: '1', price: '21.00 EUR' });
   expect(await forgetFormerPrices(database, daysAgo(365))).toBe(2);
+});
+
+it('P1 forgets prices of what is always on sale, at one price after the other', async () => {
+  const { database } = service.context;
+  for (const sale of ['19', '18', '17', '16', '15']) {
+    await importLines({ id: '1', price: '20.00 EUR', sale_price: `${sale}.00 EUR` });
+    await daysPass(20);
+  }
+  await daysPass(400);
+  expect(await forgetFormerPrices(database, daysAgo(365))).toBe(2);
+  expect(await left('price_history', 'sale_price_minor')).toEqual([1500, 1600, 1700]);
+  await importLines({ id: '1', price: '20.00 EUR', sale_price: '15.00 EUR', title: 'Tasse' });
+  expect(await left('offer', 'prior_price_minor')).toEqual([1600]);
+});
+
+it('P1 no reduction refers to another price after prices were forgotten, whatever was asked and when', async () => {
+  const { database } = service.context;
+  const price = fc.integer({ min: 4, max: 6 });
+  const day = fc.integer({ min: 0, max: 120 });
+  const step = fc.record({
+    day,
+    price,
+    sale: fc.option(price, { freq: 9 }),
+    from: fc.option(day),
+    lasts: fc.option(day),
+  });
+  const steps = fc.array(step, { minLength: 2, maxLength: 9 });
+  // Two imports within a moment.
+  const replaced = [
+    { day: 0, price: 6, sale: null, from: null, lasts: null },
+    { day: 10, price: 6, sale: 4, from: null, lasts: null },
+    { day: 80, price: 6, sale: 5, from: null, lasts: null },
+    { day: 80, price: 6, sale: 4, from: null, lasts: null },
+  ];
+  const histories = [replaced, ...fc.sample(steps, { numRuns: 300, seed: 1 })].map((each) =>
+    each
+      .toSorted((one, other) => one.day - other.day)
+      .map(({ from, lasts, ...rest }, index, all) => ({
+        ...rest,
+        sale: index === all.length - 1 ? 4 : rest.sale,
+        from,
+        until: from !== null && lasts !== null ? from + lasts + 1 : null,
+      })),
+  );
+  await importLines(...histories.map((_, index) => ({ id: String(index), price: '8.00 EUR', sale_price: '4.00 EUR' })));
+  await database.execute(sql`truncate search.price_history`);
+  const points = histories.flatMap((each, index) => each.map((point) => ({ tcm: String(index), ...point })));
+  const dayOf = (column: string) => sql.raw(`now() - interval '200 days' + make_interval(days => "${column}")`);
+  await database.execute(sql`
+    insert into search.price_history (site, tcm, price_minor, sale_price_minor, since, sale_from, sale_until)
+    select 'DE', tcm, price, sale, ${dayOf('day')}, ${dayOf('from')}, ${dayOf('until')}
+    from jsonb_to_recordset(${JSON.stringify(points)}::jsonb) as given(tcm text, day int, price int, sale int, "from" int, until int)`);
+  const priors = async () => {
+    const { rows } = await database.execute<{ tcm: string; points: PricePoint[] }>(sql`
+      select tcm, jsonb_agg(jsonb_build_object(
+        'since', extract(epoch from since) * 1000, 'priceMinor', price_minor, 'salePriceMinor', sale_price_minor,
+        'saleFrom', extract(epoch from sale_from) * 1000, 'saleUntil', extract(epoch from sale_until) * 1000) order by since, id) as points
+      from search.price_history group by tcm order by tcm`);
+    return rows.map((row) => [row.tcm, priorPriceOf(row.points)]);
+  };
+  const before = await priors();
+  expect(await forgetFormerPrices(database, new Date())).toBeGreaterThan(200);
+  expect(await priors()).toEqual(before);
 });

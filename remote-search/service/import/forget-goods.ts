@@ -55,23 +55,43 @@ async function forgetEmptied(
 }
 
 /**
- * Forgets prices that were others already at a moment. What is on sale keeps all of its own: the sale may have begun long ago, and refers to what
- * was asked before. Answers how many.
+ * Since when the offers on sale have the newest of their sale prices without a day at another one, as `priorPriceOf` finds it; never later. What
+ * another price replaced at the same moment was asked of nobody.
+ */
+const SALES_BEGAN = sql`
+  select site, tcm, max(since) as at
+  from (
+    select site, tcm, since, sale_price_minor, sale_from,
+      lag(sale_price_minor) over earlier as former_price, lag(sale_until) over earlier as former_until
+    from (
+      select history.*, lead(history.since) over (partition by site, tcm order by history.since, history.id) as replaced_at
+      from search.price_history history join search.offer using (site, tcm)
+      where offer.sale_price_minor is not null
+    ) as every
+    where since is distinct from replaced_at
+    window earlier as (partition by site, tcm order by since)
+  ) as asked
+  where (sale_price_minor = former_price and coalesce(sale_from <= since, true) and coalesce(former_until >= since, true)) is not true
+  group by site, tcm`;
+
+/**
+ * Forgets prices that were others already at a moment. What is on sale keeps those that its sale refers to: it may have begun long ago. Answers how
+ * many.
  */
 export async function forgetFormerPrices(database: Database, before: Date): Promise<number> {
   return await database.transaction(async (transaction) => {
     await transaction.execute(sql`set local statement_timeout = 0`);
     const { rowCount } = await transaction.execute(sql`
-      with moment as (select least(${before.toISOString()}::timestamptz, now() - ${WINDOW}) as at)
-      delete from search.price_history former using moment
-      where former.since < moment.at
-        and exists (
+      with moment as (select least(${before.toISOString()}::timestamptz, now() - ${WINDOW}) as at), began as (${SALES_BEGAN})
+      delete from search.price_history former using (
+        select known.id
+        from search.price_history known cross join moment left join began using (site, tcm)
+        where known.since < moment.at and exists (
           select from search.price_history later
-          where later.site = former.site and later.tcm = former.tcm and later.since <= moment.at
-            and (later.since, later.id) > (former.since, former.id))
-        and not exists (
-          select from search.offer
-          where offer.site = former.site and offer.tcm = former.tcm and offer.sale_price_minor is not null)`);
+          where later.site = known.site and later.tcm = known.tcm and later.since <= least(moment.at, began.at - ${WINDOW})
+            and (later.since, later.id) > (known.since, known.id))
+      ) as needless
+      where former.id = needless.id`);
     return rowCount ?? 0;
   });
 }
