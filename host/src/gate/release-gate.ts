@@ -1,4 +1,4 @@
-import type { ReleaseManifest } from '@ninefold/contract';
+import { weighRelease, type ReleaseManifest } from '@ninefold/contract';
 import type { Reason } from '../releases/refusal-reasons.ts';
 import type { ReleaseGate } from '../releases/registry-options.ts';
 import { compareTexts } from './compare-texts.ts';
@@ -6,7 +6,6 @@ import { hydrateRelease, type BrowserOptions } from './hydrate-release.ts';
 import type { ReadFile, RenderedSample, RenderOptions } from './sample-page.ts';
 import { findSecondCopies } from './second-copies.ts';
 import { renderRelease } from './render-release.ts';
-import { weighRelease } from './weigh-release.ts';
 
 /**
  * Judges a release before it is stored: what it weighs in the browser, whether it brings a React of its own, whether its styles stay
@@ -24,8 +23,12 @@ export function createReleaseGate({
   };
   return (manifest, readFile) =>
     // The renderer is a process of its own, and compression has threads of its own: side by side on two cores.
-    judgeBy([weighRelease, findSecondCopies, keepStylesInside, compareTexts, renderAndHydrate], manifest, readFile);
+    judgeBy([keepBudgets, findSecondCopies, keepStylesInside, compareTexts, renderAndHydrate], manifest, readFile);
 }
+
+/** A remote's build asks the same scales before. */
+const keepBudgets: ReleaseGate = async (manifest, readFile) =>
+  (await weighRelease(manifest, readFile)).map(({ text }) => ({ code: 'SIZE_BUDGET', text }));
 
 /** The parser of stylesheets has 125 modules: they are read with the first release, not at each start. */
 const keepStylesInside: ReleaseGate = async (manifest, readFile) =>

@@ -1,4 +1,4 @@
-import { integrityOf, type ReleaseManifest, type ReleaseSignature } from '@ninefold/contract';
+import { compressFile, integrityOf, type ReleaseManifest, type ReleaseSignature } from '@ninefold/contract';
 import type { Database, Transaction } from '@ninefold/service';
 import { and, eq, inArray, isNotNull, isNull, or, sql } from '@ninefold/service/sql';
 import { HOLD_FILES } from './collect-releases.ts';
@@ -7,7 +7,6 @@ import { readArchive } from './read-archive.ts';
 import { verifyAddresses } from './verify-addresses.ts';
 import type { HostContract } from './verify-contract.ts';
 import type { ReleaseRegistryOptions } from './registry-options.ts';
-import { compressFile } from './release-compression.ts';
 import type { ReleaseKeys } from './release-keys.ts';
 import { makeReleaseDeltas } from './release-deltas.ts';
 import type { Reason } from './refusal-reasons.ts';

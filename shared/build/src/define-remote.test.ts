@@ -75,6 +75,44 @@ it.each([
   expect(parts.every((file) => existsSync(file))).toBe(false);
 });
 
+/** As many rules, no two alike: brotli takes none of them together. */
+const rules = (count: number) =>
+  Array.from(
+    { length: count },
+    (_, index) => `.a${index} { margin: ${(index * 7919) % 9973}px ${(index * 6007) % 9941}px }`,
+  ).join('\n');
+
+it('REL-4 fails over a budget of a slot as the gate would, with its sum, its budget and the largest sources', async () => {
+  await write('src/exposed/badge.ts', `import '../small.css'; import '../large.css'; export default () => 'badge';`);
+  await write('src/small.css', '.a { margin: 0 }');
+  await write('src/large.css', rules(2000));
+  expect(await build()).toMatch(
+    /the styles of Badge would take \d+\.\d KiB of the network, 1 KiB are allowed\s+│\s+\.\/src\/large\.css has \d+\.\d KiB as it is written\s+│\s+\.\/src\/small\.css/,
+  );
+  await expect(packRelease(join(folder, 'dist'))).rejects.toThrow('build.json');
+});
+
+it('REL-4 warns who watches the sources of a slot over its budget, and goes on', async () => {
+  await write('src/exposed/badge.ts', `import '../large.css'; export default () => 'badge';`);
+  await write('src/large.css', rules(2000));
+  const compiler = rspack(defineRemote(folder, OPTIONS));
+  const said = await new Promise<string>((resolve, reject) => {
+    compiler.watch({}, (error, stats) =>
+      compiler.close(() => (error ? reject(error) : resolve(stats!.toString('errors-warnings')))),
+    );
+  });
+  expect(said).toMatch(/WARNING in .*the styles of Badge would take \d+\.\d KiB of the network, 1 KiB are allowed/);
+  expect(said).not.toContain('ERROR');
+  expect((await packRelease(join(folder, 'dist'))).manifest.version).toBe('1.0.0');
+});
+
+it('leaves the weights of a development build alone: it is not minified', async () => {
+  vi.stubEnv('NINEFOLD_DEV_BUILD', '1');
+  await write('src/exposed/badge.ts', `import '../large.css'; export default () => 'badge';`);
+  await write('src/large.css', rules(2000));
+  expect(await build()).toBe('');
+});
+
 it.each([
   ['the remote', { name: 'Reviews' }, ['is no name of a remote', 'at name']],
   ['a module', { exposes: { badge: './src/exposed/badge.ts' } }, ['is no name of a module', 'at exposes.badge']],

@@ -15,6 +15,7 @@ import { ReleaseManifestPlugin, StylesManifestPlugin } from './release-manifest-
 import { minimizersFor, RESOLVE, rulesFor, stylesModule } from './rules.ts';
 import { requiredOf, SHARED_SINGLETONS } from './shared-singletons.ts';
 import { UsedExportsPlugin } from './used-exports-plugin.ts';
+import { weighing } from './weighing.ts';
 import { withoutHeads } from './without-heads.ts';
 
 export interface RemoteOptions {
@@ -108,6 +109,7 @@ interface Build {
   outputPath: string;
   /** The versions of the singletons that it needs. */
   required: Readonly<Record<string, string>>;
+  weigh: ReturnType<typeof weighing>;
 }
 
 /**
@@ -132,6 +134,7 @@ export function defineRemote(folder: string, options: RemoteOptions): Configurat
       lockFileOf(folder),
     ]),
   );
+  const outputPath = options.outputPath ?? join(folder, isDevelopment ? '.cache/dev' : 'dist');
   const build: Build = {
     folder,
     options,
@@ -139,8 +142,9 @@ export function defineRemote(folder: string, options: RemoteOptions): Configurat
     version,
     // A script's variable, too: names and versions have signs that none may have.
     federationName: `${options.name}_${version}_${buildId}`.replaceAll(/[^a-z0-9]+/gi, '_').toLowerCase(),
-    outputPath: options.outputPath ?? join(folder, isDevelopment ? '.cache/dev' : 'dist'),
+    outputPath,
     required: requiredOf(folder),
+    weigh: weighing(outputPath),
   };
   return [browserBuild(build), serverBuild(build), stylesBuild(build)];
 }
@@ -183,6 +187,11 @@ function mapsOf({ folder, isDevelopment }: Build, target: 'browser' | 'server') 
   return isDevelopment ? [] : [privateMaps(join('..', MAPS_FOLDER, target), folder)];
 }
 
+/** What is not minified has no weight to be compared with. */
+function scalesOf({ isDevelopment, weigh }: Build, build: 'browser' | 'server' | 'styles') {
+  return isDevelopment ? [] : [weigh(build)];
+}
+
 function browserBuild(build: Build): Configuration {
   const { folder, options, version, federationName, outputPath, required } = build;
   const base = baseOf(build, 'browser', false);
@@ -223,6 +232,7 @@ function browserBuild(build: Build): Configuration {
         required,
         used: () => usedExports.used(),
       }),
+      ...scalesOf(build, 'browser'),
     ],
   };
 }
@@ -250,6 +260,7 @@ function serverBuild(build: Build): Configuration {
       federationPlugin(options, required, federationName, { type: 'commonjs-module' }, false),
       new rspack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }),
       forgetting(join(outputPath, 'server', 'entry.js')),
+      ...scalesOf(build, 'server'),
     ],
   };
 }
@@ -279,6 +290,7 @@ function stylesBuild(build: Build): Configuration {
       ...base.plugins,
       forgetting(join(outputPath, 'styles.json')),
       new StylesManifestPlugin({ outputPath, exposes: options.exposes }),
+      ...scalesOf(build, 'styles'),
     ],
   };
 }

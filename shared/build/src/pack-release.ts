@@ -11,17 +11,18 @@ const SERVER_ENTRY = 'server/entry.js';
 /** Where a release has its source maps: what is below `server` no host has ever given to browsers. */
 const OF_SERVER = 'server/';
 
+/** What `rspack build` wrote, as a release tells it, and the files that are in it as the build calls them. */
+interface DescribedRelease {
+  manifest: ReleaseManifest;
+  paths: string[];
+}
+
 /**
- * Packs what `rspack build` wrote into one archive, `release.json` first.
+ * Describes what `rspack build` wrote.
  *
- * @param outputPath the remote's `dist`
- * @param version the version to publish it under. @default the one it was built as
  * @throws when the folder holds no build
  */
-export async function packRelease(
-  outputPath: string,
-  version?: string,
-): Promise<{ manifest: ReleaseManifest; archive: Buffer }> {
+export async function describeRelease(outputPath: string, version?: string): Promise<DescribedRelease> {
   const build = JSON.parse(await readFile(join(outputPath, 'build.json'), 'utf8')) as BuildRecord;
   const styles = JSON.parse(await readFile(join(outputPath, 'styles.json'), 'utf8')) as StylesRecord;
   const locales = build.locales.map((file) => `locales/${file}`);
@@ -59,8 +60,22 @@ export async function packRelease(
     files,
   });
   if (error) throw new Error(`the build is no release that a shop takes:\n${faultsIn(error)}`);
-  await writeFile(join(outputPath, 'release.json'), JSON.stringify(manifest, null, 2));
+  return { manifest, paths };
+}
 
+/**
+ * Packs what `rspack build` wrote into one archive, `release.json` first.
+ *
+ * @param outputPath the remote's `dist`
+ * @param version the version to publish it under. @default the one it was built as
+ * @throws when the folder holds no build
+ */
+export async function packRelease(
+  outputPath: string,
+  version?: string,
+): Promise<{ manifest: ReleaseManifest; archive: Buffer }> {
+  const { manifest, paths } = await describeRelease(outputPath, version);
+  await writeFile(join(outputPath, 'release.json'), JSON.stringify(manifest, null, 2));
   const chunks: Buffer[] = [];
   const form = { gzip: true, portable: true, noMtime: true, noPax: true };
   const onWriteEntry = (entry: { path: string }) => (entry.path = nameOf(entry.path));

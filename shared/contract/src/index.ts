@@ -5,7 +5,9 @@ export { compilePattern, isExact, overlap, REST, type MatchAddress } from './pag
 export { definePages, PageSheet, pathOn, type ShownPageSheet } from './page-sheet.ts';
 export { PAGE_TYPES, type PageType } from './page-types.ts';
 export type { PropsTemplate } from './props-template.ts';
+export { compressFile } from './release-compression.ts';
 export { ARCHIVE_LIMITS, ReleaseManifest, ReleasePath } from './release-manifest.ts';
+export { weighRelease, type Excess } from './release-weight.ts';
 export { partsOf, RemoteName, SlotName } from './remote-name.ts';
 export {
   defineSlot,

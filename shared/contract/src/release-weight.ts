@@ -1,10 +1,17 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
-import type { ReleaseManifest } from '@ninefold/contract';
-import type { Reason } from '../releases/refusal-reasons.ts';
-import { compressFile } from '../releases/release-compression.ts';
+import { compressFile } from './release-compression.ts';
+import type { ReleaseManifest } from './release-manifest.ts';
 
 type ReadFile = (path: string) => Promise<Buffer | undefined>;
+
+/** A budget that a release exceeds. */
+export interface Excess {
+  /** What is too heavy, its sum and its budget, in a sentence. */
+  text: string;
+  /** The files that make the sum. */
+  files: readonly string[];
+}
 
 const KIB = 1024;
 
@@ -30,28 +37,30 @@ const compress = promisify(brotliCompress);
 /** About as pages are compressed. */
 const AS_PAGES = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
-/** Weighs what browsers fetch of a release, compressed as it is sent. @returns a reason for each budget that is exceeded */
-export async function weighRelease(manifest: ReleaseManifest, readFile: ReadFile): Promise<Reason[]> {
+/** Weighs what browsers fetch of a release, compressed as it is sent: a build of a remote, and the gate. @returns each budget that is exceeded */
+export async function weighRelease(manifest: ReleaseManifest, readFile: ReadFile): Promise<Excess[]> {
   const weights = new Map<string, Promise<number>>();
   const weigh = (path: string) => {
     let weight = weights.get(path);
     if (!weight) weights.set(path, (weight = compressedSize(path, readFile)));
     return weight;
   };
-  const reasons = [over('the entry', await weigh(manifest.entries.browser), ENTRY_BUDGET)];
+  const entry = [manifest.entries.browser];
+  const excesses = [over('the entry', await sumOf(entry, weigh), ENTRY_BUDGET, entry)];
   for (const [exposed, { scripts, styles, slot }] of Object.entries(manifest.exposes)) {
     if (!slot) continue;
     const [ofScripts, ofStyles] = await Promise.all([sumOf(scripts, weigh), sumOf(styles, weigh)]);
-    reasons.push(over(`the scripts of ${exposed}`, ofScripts, slot.budget.scripts));
-    reasons.push(over(`the styles of ${exposed}`, ofStyles, slot.budget.styles));
+    excesses.push(over(`the scripts of ${exposed}`, ofScripts, slot.budget.scripts, scripts));
+    excesses.push(over(`the styles of ${exposed}`, ofStyles, slot.budget.styles, styles));
   }
   const later = laterFiles(manifest);
   for (const path of later.filter((each) => each.endsWith('.js')))
-    reasons.push(over(`the later script ${path}`, await weigh(path), LATER_BUDGET));
-  reasons.push(over(`the ${later.length} files that are fetched later`, await sumOf(later, weigh), ALL_LATER_BUDGET));
+    excesses.push(over(`the later script ${path}`, await weigh(path), LATER_BUDGET, [path]));
+  const ofLater = await sumOf(later, weigh);
+  excesses.push(over(`the ${later.length} files that are fetched later`, ofLater, ALL_LATER_BUDGET, later));
   for (const [locale, path] of Object.entries(manifest.locales))
-    reasons.push(await weighTexts(locale, (await readFile(path)) ?? Buffer.from('{}'), Object.keys(manifest.exposes)));
-  return reasons.filter((reason) => reason !== undefined);
+    excesses.push(await weighTexts(locale, path, await readFile(path), Object.keys(manifest.exposes)));
+  return excesses.filter((excess) => excess !== undefined);
 }
 
 /** What the browser fetches of a release when it is needed, and not with its slots: pictures of its styles, too. */
@@ -61,9 +70,14 @@ function laterFiles({ entries, exposes, files }: ReleaseManifest): string[] {
   return Object.keys(files).filter((path) => /^(?:browser|styles)\//.test(path) && !atOnce.has(path));
 }
 
-/** @returns a reason for the first module whose texts are too long */
-async function weighTexts(locale: string, content: Buffer, modules: readonly string[]): Promise<Reason | undefined> {
-  const tooMuch = over(`the texts in ${locale}`, content.byteLength, ALL_TEXTS_BUDGET);
+/** @returns the first module whose texts are too long */
+async function weighTexts(
+  locale: string,
+  path: string,
+  content: Buffer = Buffer.from('{}'),
+  modules: readonly string[],
+): Promise<Excess | undefined> {
+  const tooMuch = over(`the texts in ${locale}`, content.byteLength, ALL_TEXTS_BUDGET, [path]);
   if (tooMuch) return tooMuch;
   const { common, ...texts } = JSON.parse(content.toString()) as Record<string, unknown>;
   const ofAll = JSON.stringify(common ?? {});
@@ -71,8 +85,8 @@ async function weighTexts(locale: string, content: Buffer, modules: readonly str
     const carried = Buffer.from(ofAll + JSON.stringify(texts[module] ?? {}));
     if (carried.byteLength <= TEXTS_BUDGET * KIB) continue;
     const { byteLength } = await compress(carried, AS_PAGES);
-    const reason = over(`the texts of ${module} in ${locale}`, byteLength, TEXTS_BUDGET);
-    if (reason) return reason;
+    const excess = over(`the texts of ${module} in ${locale}`, byteLength, TEXTS_BUDGET, [path]);
+    if (excess) return excess;
   }
   return undefined;
 }
@@ -88,10 +102,9 @@ async function sumOf(paths: readonly string[], weigh: (path: string) => Promise<
   return (await Promise.all(paths.map(weigh))).reduce((sum, bytes) => sum + bytes, 0);
 }
 
-function over(what: string, bytes: number, budgetKib: number): Reason | undefined {
+function over(what: string, bytes: number, budgetKib: number, files: readonly string[]): Excess | undefined {
   if (bytes <= budgetKib * KIB) return undefined;
-  return {
-    code: 'SIZE_BUDGET',
-    text: `${what} would take ${(bytes / KIB).toFixed(1)} KiB of the network, ${budgetKib} KiB are allowed`,
-  };
+  // Rounded up: a sum reads as more than its budget.
+  const sum = (Math.ceil((bytes / KIB) * 10) / 10).toFixed(1);
+  return { text: `${what} would take ${sum} KiB of the network, ${budgetKib} KiB are allowed`, files };
 }
