@@ -268,6 +268,17 @@ describe('publish', () => {
     expect((await ninefold('releases footer')).stdout).toMatch(/^footer {2}1\.0\.0 .* UTC {2}break-glass$/m);
   });
 
+  it('CLI-1 says of an open place that nobody offers how those are called that there are', async () => {
+    const { manifest } = makeRelease();
+    const slot = { ...TEST_SHEET, fills: ['product-page/ent'] };
+    const exposes = { Footer: { ...manifest.exposes['Footer']!, slot } };
+    const path = join(folder, 'mistyped.tgz');
+    await writeFile(path, makeArchive({ version: '1.0.1', manifest: { exposes } }));
+    expect((await ninefold(['publish', path])).stderr).toContain(
+      'footer/Footer would stand in product-page/ent, which nothing offers that is live. Offered are home/main.\n',
+    );
+  });
+
   it("CLI-1 packs the build in a remote's folder", async () => {
     const { manifest, entries } = makeRelease({ version: '1.1.0' });
     for (const { path, content } of entries) {

@@ -10,6 +10,7 @@ import type { ReleaseRegistryOptions } from './registry-options.ts';
 import type { ReleaseDeltas } from './release-deltas.ts';
 import type { ReleaseKeys } from './release-keys.ts';
 import type { PublishedRelease, ReleaseStore } from './release-store.ts';
+import { unofferedPlaces } from './unoffered-places.ts';
 
 interface PublishedBy {
   actor: string;
@@ -20,6 +21,8 @@ interface PublishedBy {
 export interface PublishedReleases {
   /** Verifies and stores a release, a few at a time. The same content again is accepted (`isNew` false); other content of a known version never. */
   publish(archive: Buffer, by: PublishedBy): Promise<{ manifest: ReleaseManifest; isNew: boolean }>;
+  /** Names the open places that a release would stand in and that nothing offers which is live, in a sentence each. */
+  unofferedPlaces(manifest: ReleaseManifest): Promise<string[]>;
   /** Of a release, or of a draft. */
   manifest(remote: RemoteName, version: string): Promise<ReleaseManifest | undefined>;
   /** A file of a release or a draft, its hash checked. Rejects when neither memory, disk nor database has it at hand. */
@@ -60,6 +63,7 @@ export function createPublishedReleases(
       },
       { concurrency: JUDGED_AT_ONCE },
     ),
+    unofferedPlaces: (manifest) => unofferedPlaces(manifest, live.current(), store),
     manifest: (remote, version) => (isDraftVersion(version) ? drafts : store).manifest(remote, version),
     file: (remote, version, path) => (isDraftVersion(version) ? drafts : store).file(remote, version, path),
     delta: (remote, version, path, dictionary) => deltas.read(remote, version, path, dictionary),

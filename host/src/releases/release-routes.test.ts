@@ -15,7 +15,7 @@ import type { ReleaseRegistry } from './release-registry.ts';
 import { registerReleaseFiles } from './release-files.ts';
 import { registerReleaseRoutes } from './release-routes.ts';
 import { RELEASES_SLICE } from './releases-slice.ts';
-import { makeArchive, makeRelease, TEST_CONTRACT } from './testing/make-release.ts';
+import { makeArchive, makeRelease, TEST_CONTRACT, TEST_SHEET } from './testing/make-release.ts';
 
 let opened: OpenedDatabase;
 let dataDir: string;
@@ -133,7 +133,10 @@ describe("the operators' API", () => {
   it('REL-1 publishes an archive, and the same again', async () => {
     const archive = makeArchive();
     const first = await publish(archive);
-    expect([first.statusCode, first.json()]).toEqual([201, { remote: 'footer', version: '1.0.0', isNew: true }]);
+    expect([first.statusCode, first.json()]).toEqual([
+      201,
+      { remote: 'footer', version: '1.0.0', isNew: true, notices: [] },
+    ]);
     expect((await publish(archive)).statusCode).toBe(200);
     await publish(makeArchive({ version: '1.1.0' }));
     expect((await call('releases?remote=footer')).json()).toMatchObject({
@@ -301,5 +304,23 @@ describe('files of releases', () => {
     const answer = await app.inject({ url: hidden });
     expect(answer.statusCode).toBe(404);
     expect(String(answer.headers['cache-control'])).not.toContain('immutable');
+  });
+});
+
+it('REL-1 names an open place that a release would stand in and nobody offers, and publishes it', async () => {
+  const exposing = (slot: object) => ({
+    Footer: { ...makeRelease().manifest.exposes['Footer']!, slot: { ...TEST_SHEET, ...slot } },
+  });
+  await publish(makeArchive({ version: '8.0.0', manifest: { exposes: exposing({ offers: { 'footer/end': {} } }) } }));
+  await post('activate', { version: '8.0.0', sites: ['AT'] });
+  const fills = ['footer/end', 'footer/ent', 'home/main', 'ratings/top'];
+  const offers = { 'ratings/top': {} };
+  const manifest = { remote: 'ratings', federationName: 'ratings_1', exposes: exposing({ fills, offers }) };
+  const answer = await publish(makeArchive({ manifest }));
+  expect(answer.statusCode).toBe(201);
+  expect(answer.json()).toMatchObject({
+    notices: [
+      'ratings/Footer would stand in footer/ent, which nothing offers that is live. Offered are footer/end, home/main, ratings/top.',
+    ],
   });
 });

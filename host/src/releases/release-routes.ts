@@ -221,7 +221,8 @@ function addPublishRoute(routes: Routes, registry: ReleaseRegistry): void {
         signature: readSignature(request.headers[SIGNATURE_HEADER]),
       });
       const { remote, version } = manifest;
-      return reply.code(isNew ? 201 : 200).send({ remote, version, isNew });
+      const notices = await registry.unofferedPlaces(manifest);
+      return reply.code(isNew ? 201 : 200).send({ remote, version, isNew, notices });
     },
   );
 }

@@ -17,10 +17,11 @@ export function addPublishCommand(program: Command, { surroundings, terminal, co
       const shop = await connect(options);
       const answer = await shop.post('publish', archive, PublishAnswer, await signatureOf(archive, key));
       if (options.json) return terminal.printJson(answer);
-      const { remote, version, isNew } = answer;
+      const { remote, version, isNew, notices } = answer;
       terminal.print(
         isNew ? `${remote} ${version} is published.` : `${remote} ${version} was published before, with equal content.`,
       );
+      for (const notice of notices) terminal.note(notice);
       const unbuilt = isNew ? undefined : await unbuiltVersion(path, version);
       if (unbuilt !== undefined) return terminal.note(unbuilt);
       const changes = await shop.get('changes', { remote, version }, ChangesAnswer).catch(() => undefined);

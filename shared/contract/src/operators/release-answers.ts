@@ -217,7 +217,13 @@ export const ChangesAnswer = z.object({
   changes: z.array(SlotChange),
 });
 
-export const PublishAnswer = z.object({ remote: Remote, version: Version, isNew: z.boolean() });
+export const PublishAnswer = z.object({
+  remote: Remote,
+  version: Version,
+  isNew: z.boolean(),
+  /** What its team should look at though nothing is refused, in sentences. Hosts from before there was any tell of none. */
+  notices: z.array(z.string()).default([]),
+});
 
 /** `url` shows the newest build of the draft to whoever opens it within an hour; it is kept until `expiresAt`. */
 export const DraftAnswer = z.object({ remote: Remote, version: Version, url: z.url(), expiresAt: Time });
