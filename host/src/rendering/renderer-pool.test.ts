@@ -530,6 +530,30 @@ it('lets a renderer to which a new release comes late finish the pages of others
   expect(faults).toEqual([]);
 });
 
+it('tells once of a release that throws where it starts in one more renderer, and tries it again', async () => {
+  await open(`{ default: () => '' }`, { restMs: 20 });
+  let starts = 0;
+  const init = 'exports.init = () => {};';
+  await pool.hold({
+    remote: 'odd',
+    version: '1.0.0',
+    federationName: 'odd_1',
+    exposes: ['Part'],
+    filename: 'odd@1.0.0/server/entry.js',
+    // Each renderer is sent it anew: the second one throws three times.
+    get code() {
+      starts += 1;
+      if (starts > 1 && starts < 5) return `${init} exports.get = async () => { throw new Error('not today'); };`;
+      return `${init} exports.get = async () => () => ({ default: () => 'shown' });`;
+    },
+    texts: {},
+  });
+  await expect.poll(() => starts).toBe(5);
+  expect(faults).toEqual([
+    ['odd@1.0.0 does not start in a renderer, which leaves its slots to browsers until it does', undefined],
+  ]);
+});
+
 it('tries again where a renderer cannot be started, for want of memory or descriptors', async () => {
   await open(`{ load: async ({ page }) => { while (page.query.hang); }, default: () => '' }`, { count: 1 });
   const { execPath } = process;

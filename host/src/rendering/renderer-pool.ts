@@ -43,6 +43,8 @@ const WATCH_MS = 10 * 60_000;
 /** Pause before a renderer that has ended is replaced, in ms. */
 const PAUSE_MS = 1000;
 
+class ReleaseLate extends Error {}
+
 interface Member {
   process: RendererProcess;
   /** Resolves when all releases are loaded. */
@@ -66,6 +68,8 @@ export class RendererPool implements ReleaseRunner {
   /** Releases that some renderer lacks, each with what tries them again. */
   readonly #tries = new Map<string, NodeJS.Timeout>();
   readonly #members = new Set<Member>();
+  /** Those among them that throw, of which it is told once. */
+  readonly #throwing = new Set<string>();
   /** Ends the watch on the memory of all renderers. */
   #watch: NodeJS.Timeout | undefined;
   #isClosed = false;
@@ -98,6 +102,7 @@ export class RendererPool implements ReleaseRunner {
     const timer = setTimeout(() => {
       this.#drops.delete(key);
       this.#held.delete(key);
+      this.#throwing.delete(key);
       for (const { process, lacks } of this.#members) {
         process.drop(key);
         lacks.delete(key);
@@ -181,14 +186,18 @@ export class RendererPool implements ReleaseRunner {
   }
 
   /**
-   * Loads a release into one more renderer. Where its modules do not come, as on a machine that is busy, the renderer goes on without it, and it
-   * is tried again: pages under way are the other releases', too. Rejects when the renderer ends.
+   * Loads a release into one more renderer. Where its modules do not come, as on a machine that is busy, or throw, the renderer goes on without
+   * it, and it is tried again: pages under way are the other releases', too. Rejects when the renderer ends.
    */
   async #give({ process, lacks }: Pick<Member, 'process' | 'lacks'>, key: string, code: ReleaseCode): Promise<void> {
     lacks.add(key);
-    const loading = process.load(code).then(() => void lacks.delete(key));
+    const loading = process.load(code).then(() => {
+      lacks.delete(key);
+      this.#throwing.delete(key);
+    });
     await this.#inTime(loading, code).catch((error: unknown) => {
       if (error instanceof RendererEnded) throw error;
+      if (!(error instanceof ReleaseLate)) this.#tellThrowing(key, error);
       this.#tryLater(key);
     });
   }
@@ -209,12 +218,20 @@ export class RendererPool implements ReleaseRunner {
     }
   }
 
+  #tellThrowing(key: string, error: unknown): void {
+    if (this.#throwing.has(key)) return;
+    this.#throwing.add(key);
+    const message = `${key} does not start in a renderer, which leaves its slots to browsers until it does`;
+    // It costs the others nothing: no harm of its is counted.
+    this.#options.onFault(message, error, undefined);
+  }
+
   async #inTime(loading: Promise<void>, code: ReleaseCode): Promise<void> {
     const { loadMs } = this.#options;
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<never>((_, reject) => {
       timer = setTimeout(
-        () => reject(new Error(`${code.remote} ${code.version} did not start within ${loadMs} ms`)),
+        () => reject(new ReleaseLate(`${code.remote} ${code.version} did not start within ${loadMs} ms`)),
         loadMs,
       );
     });
