@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { ReleaseManifest, RemoteName } from '@ninefold/contract';
 import { writeStep } from '@ninefold/contract/operators';
 import { CodedError, type Database, type Transaction } from '@ninefold/service';
@@ -46,7 +47,7 @@ export function createPlanCarrier({ database, accept, tryOut, prove, isBarred }:
       const plan = await lockPlan(transaction, id);
       // Another host may have been faster: what is due now is looked at before.
       const due = plan && (await decide(transaction, plan));
-      if (due?.kind !== move.kind) return;
+      if (!due || !isSame(due, move)) return;
       if (due.kind === 'order') await order(transaction, plan!, due, refusal);
       if (due.kind === 'take-back') await takeBack(transaction, plan!, { actor: PLAN_ACTOR, reason: due.why }, refusal);
       if (due.kind === 'end')
@@ -138,5 +139,11 @@ export function createPlanCarrier({ database, accept, tryOut, prove, isBarred }:
 
   return { advance, takeBack, refusalOfReturn };
 }
+
+/** Whether what was found of one move holds for the other. */
+const isSame = (one: NextMove, other: NextMove) => isDeepStrictEqual(withoutWords(one), withoutWords(other));
+
+/** What visitors get by a move: what is said of it may be said otherwise a moment later. */
+const withoutWords = (move: NextMove) => ({ ...move, why: '', isProven: false });
 
 const isDone = ({ kind }: NextMove) => kind === 'order' || kind === 'take-back' || kind === 'end';

@@ -13,7 +13,7 @@ import { createReleaseRegistry } from '../registry.ts';
 import type { ReleaseRegistry } from '../release-registry.ts';
 import type { ReleaseRegistryOptions } from '../registry-options.ts';
 import { RELEASES_SLICE } from '../releases-slice.ts';
-import { releases, trials } from '../schema.ts';
+import { plans, releases, trials } from '../schema.ts';
 import { makeArchive, TEST_CONTRACT } from '../testing/make-release.ts';
 
 const who = { actor: 'ada', reason: 'a test' };
@@ -290,6 +290,20 @@ describe('REL-16 a plan', () => {
     isBroken = false;
     await other.plans.steer('resume', { id, ...who });
     expect(live(other)).toContain('TR 1.0.0 + 1.1.0 10');
+  });
+
+  it('is not paused by what a host has found of a step that another one has taken meanwhile', async () => {
+    await begin('TR 10% from 2026-12-01T10:00 → HU 10%');
+    vi.setSystemTime(new Date('2026-12-01T08:00:00Z'));
+    const overtaken = async () => {
+      await look();
+      await opened.database.update(plans).set({ isSkipped: true });
+      throw new Error('broken');
+    };
+    await look(await openHost({ load: overtaken }));
+    expect(await planOf()).toMatchObject({ state: 'running', reached: 1 });
+    await look();
+    expect(live()).toContain('HU 1.0.0 + 1.1.0 10');
   });
 
   it('REL-17 is not paused by a database that fails while its release is looked at, and goes on by itself', async () => {
