@@ -13,6 +13,7 @@ import type { PageState } from '../pages/page-state.ts';
 import type { HostAssets } from '../pages/pages-bundle.ts';
 import { scriptJson } from '../pages/script-json.ts';
 import type { Reason } from '../releases/refusal-reasons.ts';
+import { lateByThemselves } from './late-slots.ts';
 import {
   codeOf,
   pageWith,
@@ -73,18 +74,14 @@ export async function hydrateRelease(
     for (const message of faults) tell(sample, message);
     return wasLate;
   };
+  const isTimeOver = () => performance.now() >= until;
   const work = async () => {
-    for (let sample = waiting.shift(); sample && performance.now() < until; sample = waiting.shift())
+    for (let sample = waiting.shift(); sample && !isTimeOver(); sample = waiting.shift())
       if (await look(sample)) late.push(sample);
-  };
-  /** Pages beside each other make each late on a busy machine: what counts is the first of each slot by itself. */
-  const isLateByItself = async () => {
-    for (const [first] of Map.groupBy(late, ({ placed }) => placed.name).values()) if (await look(first!)) return true;
-    return false;
   };
   try {
     await Promise.all(Array.from({ length: PAGES_AT_ONCE }, work));
-    if (await isLateByItself()) for (const sample of late) tell(sample, LATE);
+    for (const sample of await lateByThemselves(late, look, isTimeOver)) tell(sample, LATE);
   } finally {
     await browser.close();
   }
