@@ -16,8 +16,9 @@ import { composeReceipt } from './compose-receipt.ts';
 /** Statements that one network may send to one host within an hour: each brings somebody a mail. */
 export const STATEMENTS_PER_NETWORK = 20;
 const HOUR_MS = 3_600_000;
-/** Statements with one address within a day, whoever sends them: whose it is may know nothing of them. */
+/** Receipts that one address gets within a day, whoever sends the statements: whose it is may know nothing of them. */
 export const STATEMENTS_PER_ADDRESS = 10;
+const UNMAILED = { receiptDueAt: null, receiptOutcome: 'GIVEN_UP' } as const;
 
 /** Some browsers send the domain of an address in the letters of its language. */
 const Statement = z.extend(Withdrawal, {
@@ -35,18 +36,25 @@ export function registerWithdrawals(app: FastifyInstance, context: SliceContext)
   const { emailOf } = createCustomerOrders(context);
   const statements = createMemoryLimit({ most: STATEMENTS_PER_NETWORK, withinMs: HOUR_MS });
 
-  /** Throws `NOT_FOUND` where the law gives no such right, and `TOO_MANY_REQUESTS`. The same statement counts once; a receipt of it that was refused is tried anew. */
+  /**
+   * Throws `NOT_FOUND` where the law gives no such right, and `TOO_MANY_REQUESTS` to a network that sends too many. The same statement counts
+   * once; a receipt of it that was given up is tried anew. With an address that others have sent too often it counts, too: operators are told
+   * that it has no receipt.
+   */
   async function withdraw(request: FastifyRequest, statement: Withdrawal): Promise<void> {
     const site = readSite(request);
     if (siteOf(site).withdrawalDays === undefined) throw new CodedError('NOT_FOUND', 404);
-    const isTooMuch = !statements.take(networkOf(request.ip)) || (await isBusyAddress(site, statement));
-    if (isTooMuch && !(await isOfCustomer(request, statement))) throw new CodedError('TOO_MANY_REQUESTS', 429);
+    const isOverLimit = !statements.take(networkOf(request.ip));
+    const isBusy = await isBusyAddress(site, statement);
+    const isTrusted = (isOverLimit || isBusy) && (await isOfCustomer(request, statement));
+    if (isOverLimit && !isTrusted) throw new CodedError('TOO_MANY_REQUESTS', 429);
+    const isUnmailed = isBusy && !isTrusted;
     await context.database
       .insert(withdrawals)
-      .values({ site, ...statement })
+      .values({ site, ...statement, ...(isUnmailed && UNMAILED) })
       .onConflictDoUpdate({
         target: [withdrawals.site, withdrawals.orderNumber, withdrawals.articles, withdrawals.name, withdrawals.email],
-        set: { receiptDueAt: sql`now()`, receiptTries: 0, receiptOutcome: null },
+        set: isUnmailed ? UNMAILED : { receiptDueAt: sql`now()`, receiptTries: 0, receiptOutcome: null },
         setWhere: eq(withdrawals.receiptOutcome, 'GIVEN_UP'),
       });
     wakeReceipts();
