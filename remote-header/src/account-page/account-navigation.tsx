@@ -1,6 +1,7 @@
 import { LogoutIcon } from '@ninefold/kit';
 import { PATHS, SERVICE_PAGES } from '@ninefold/sites';
 import { useTranslation } from 'react-i18next';
+import { hasBeans } from '../service-pages/account-links.ts';
 import { addressOfPage } from '../service-pages/address-of-page.ts';
 import type { AccountPageData } from './load-account-page.ts';
 import styles from './account-navigation.module.css';
@@ -12,13 +13,14 @@ function currentOf(name: string, view: AccountPageData['view']): 'page' | 'true'
 }
 
 /** The pages of an account, beside each of them. */
-export function AccountNavigation({ data: { view, pages } }: { data: AccountPageData }) {
+export function AccountNavigation({ data: { view, pages, personalData } }: { data: AccountPageData }) {
   const { t } = useTranslation('header', { keyPrefix: 'AccountPage' });
   const watchlist = addressOfPage(pages, SERVICE_PAGES.watchlist);
+  const card = addressOfPage(pages, SERVICE_PAGES.loyaltyCard);
   const links = [
     { name: 'account', href: PATHS.account },
     { name: 'order-history', href: PATHS.orderHistory },
-    { name: 'bean-account', href: PATHS.beanAccount },
+    ...(hasBeans(personalData, card) ? [{ name: 'bean-account', href: PATHS.beanAccount } as const] : []),
     { name: 'account-settings', href: PATHS.accountSettings },
   ] as const;
   return (

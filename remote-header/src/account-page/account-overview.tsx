@@ -13,6 +13,8 @@ import { useSite } from '@ninefold/platform';
 import { formatDate, PATHS, SERVICE_PAGES } from '@ninefold/sites';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { hasBeans } from '../service-pages/account-links.ts';
+import { addressOfPage } from '../service-pages/address-of-page.ts';
 import type { AccountPageData } from './load-account-page.ts';
 import { useBeanText } from './use-bean-text.ts';
 import styles from './account-overview.module.css';
@@ -44,12 +46,14 @@ export function AccountOverview({ data }: { data: AccountPageData }) {
           title={t('order-history.title')}
           text={<LatestOrder data={data} />}
         />
-        <Tile
-          href={PATHS.beanAccount}
-          icon={<BeanIcon />}
-          title={t('bean-account.title')}
-          text={beanText(loyaltyBeans)}
-        />
+        {hasBeans(data.personalData, addressOfPage(data.pages, SERVICE_PAGES.loyaltyCard)) && (
+          <Tile
+            href={PATHS.beanAccount}
+            icon={<BeanIcon />}
+            title={t('bean-account.title')}
+            text={beanText(loyaltyBeans)}
+          />
+        )}
         {PAGES.flatMap(([number, icon]) => {
           const page = data.pages.find((known) => known.number === number);
           return page ? [<Tile key={number} href={page.url} icon={icon} title={page.title} />] : [];

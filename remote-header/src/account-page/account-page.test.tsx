@@ -215,6 +215,39 @@ it('LAY-3 shows the beans, what they are worth and where they come from', async 
   ]);
 });
 
+describe('a shop without a card', () => {
+  const statuses = { isCommunityMember: false, cardMembershipStatus: 'NONE' };
+  const withBeans = (loyaltyBeans: number) => ({
+    [SERVICE_PAGES_PATH]: { status: 200, body: [] },
+    [PERSONAL_DATA_PATH]: { status: 200, body: { tracking: { loginStatus: 'LOGGED_IN' }, loyaltyBeans, statuses } },
+    [BEANS_PATH]: { status: 200, body: { ...BEANS, balance: loyaltyBeans, bookings: [] } },
+  });
+
+  it.each(['account', 'user-menu', 'order-history'] as const)(
+    'LAY-3 HDR-2 shows whoever has none no beans, on %s',
+    async (view) => {
+      await open(view, { answers: withBeans(0) });
+      expect(document.body.textContent).not.toMatch(/Bohne/);
+      cleanup();
+      await open(view, { answers: withBeans(7) });
+      expect(document.body.textContent).toMatch(/Bohne/);
+    },
+  );
+
+  it('LAY-3 leads from the beans that nobody has to the account', async () => {
+    expect(await open('bean-account', { answers: withBeans(0) })).toMatchObject({ redirect: '/account' });
+    cleanup();
+    const answers = { ...withBeans(0), [BEANS_PATH]: { status: 200, body: BEANS } };
+    expect(await open('bean-account', { answers })).not.toHaveProperty('redirect');
+  });
+
+  it('HDR-2 LAY-3 promises no beans to whoever is not known', async () => {
+    await open('user-menu', { loginStatus: 'LOGGED_OUT' });
+    expect(document.body.textContent).not.toMatch(/Bohne/);
+    expect(german.AccountPage.description + german.Header.greetingLoggedOutText).not.toMatch(/Bohne/);
+  });
+});
+
 it.each([
   ['account', 'LOGGED_OUT', '/login?returnTo=%2Faccount'],
   ['account', 'REMEMBERED', '/login?returnTo=%2Faccount'],

@@ -140,6 +140,7 @@ export function head(data: AccountPageData, { site, page, t }: HeadContext): Pag
     robots: 'noindex',
     ...(isUnknown(data) && { status: 404 }),
     ...(isLoginNeeded && { redirect: loginAddress(page) }),
+    ...(isWithoutBeans(data) && { redirect: PATHS.account }),
     ...(isNowhere && { redirect: servicePath('returns', SERVICE_PAGES.returns) }),
     ...(isDone && { redirect: returnAddress(page.query['returnTo']) }),
   };
@@ -153,6 +154,12 @@ function isUnknown({ view, isLoginNeeded, orders }: AccountPageData): boolean {
   if (isLoginNeeded || !orders) return false;
   const [order] = orders;
   return view === 'order' ? !order : view === 'invoice' && !(order && invoiceOf(order));
+}
+
+/** The shop has no card, and the customer had no beans before. */
+function isWithoutBeans({ view, isLoginNeeded, beans, pages }: AccountPageData): boolean {
+  const hasCard = pages.some(({ number }) => number === SERVICE_PAGES.loyaltyCard);
+  return view === 'bean-account' && !isLoginNeeded && beans?.bookings.length === 0 && !hasCard;
 }
 
 /** What is needed of an address after the login, too: the secret of a mail's link, the page of a list. What was told of a press is over by then. */

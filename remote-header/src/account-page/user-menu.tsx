@@ -1,7 +1,7 @@
 import { Button, ButtonLink, ChevronRightIcon } from '@ninefold/kit';
-import { PATHS } from '@ninefold/sites';
+import { PATHS, SERVICE_PAGES } from '@ninefold/sites';
 import { useTranslation } from 'react-i18next';
-import { accountLinks, type AccountLink } from '../service-pages/account-links.ts';
+import { accountLinks, hasBeans, type AccountLink } from '../service-pages/account-links.ts';
 import { addressOfPage } from '../service-pages/address-of-page.ts';
 import type { AccountPageData } from './load-account-page.ts';
 import { useBeanText } from './use-bean-text.ts';
@@ -53,7 +53,9 @@ function KnownVisitor({ data }: { data: AccountPageData }) {
         <p className={styles['lead']}>
           {customer ? t('account.greeting', { name: customer.firstname }) : t('account.hello')}
         </p>
-        {loyaltyBeans !== undefined && <p>{beanText(loyaltyBeans)}</p>}
+        {loyaltyBeans !== undefined && hasBeans(personalData, addressOfPage(pages, SERVICE_PAGES.loyaltyCard)) && (
+          <p>{beanText(loyaltyBeans)}</p>
+        )}
       </div>
       <ul className={styles['menuLinks']}>
         {accountLinks(personalData, (number) => addressOfPage(pages, number)).map(({ name, url }) => (

@@ -1,8 +1,8 @@
 import { Button, ButtonLink, UserIcon } from '@ninefold/kit';
 import { useSite, type PersonalData } from '@ninefold/platform';
-import { formatNumber, PATHS } from '@ninefold/sites';
+import { formatNumber, PATHS, SERVICE_PAGES } from '@ninefold/sites';
 import { useTranslation } from 'react-i18next';
-import { accountLinks } from '../service-pages/account-links.ts';
+import { accountLinks, hasBeans } from '../service-pages/account-links.ts';
 import { FlyoutItem } from './flyout-item.tsx';
 import type { HeaderData } from './load-header.ts';
 import type { Flyouts } from './use-flyouts.ts';
@@ -68,7 +68,7 @@ function KnownVisitor({ personalData, data }: VisitorProps) {
       <p className={styles['greeting']}>
         {customer ? t('greeting', { name: customer.firstname }) : t('greetingNameless')}
       </p>
-      {loyaltyBeans !== undefined && (
+      {loyaltyBeans !== undefined && hasBeans(personalData, data.pages[SERVICE_PAGES.loyaltyCard]) && (
         <p className={styles['text']}>
           {t('beans', { count: loyaltyBeans, formatted: formatNumber(site.code, loyaltyBeans) })}
         </p>

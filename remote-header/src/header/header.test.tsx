@@ -247,6 +247,14 @@ describe('account', () => {
     expect(logOut.closest('form')?.getAttribute('action')).toBe('/service/login/form/logout');
   });
 
+  it('HDR-2 shows whoever has none no beans where the shop has no page on a card', () => {
+    showHeader({ data: { personalData: BEN, pages: {} } });
+    const link = screen.getAllByRole('link', { name: /^Profil anzeigen/ })[0]!;
+    fireEvent.click(within(link.parentElement!).getByRole('button'));
+    expect(within(link.parentElement!).getByRole('link', { name: 'Mein Konto' })).toBeDefined();
+    expect(link.parentElement!.textContent).not.toMatch(/Bohne/);
+  });
+
   it('HDR-2 keeps the extra links of members from who is no member', () => {
     const card: PersonalData = { ...ANNA, statuses: { isCommunityMember: false, cardMembershipStatus: 'MEMBER' } };
     showHeader({ data: { personalData: card } });

@@ -7,23 +7,28 @@ export interface AccountLink {
   url: string;
 }
 
+/** Beans are what the retailer's card is for: where no page tells of one, only whoever has some sees them. */
+export function hasBeans({ loyaltyBeans }: PersonalData, cardUrl: string | undefined): boolean {
+  return Boolean(loyaltyBeans) || cardUrl !== undefined;
+}
+
 /**
  * The links of a visitor who is logged in or remembered; members see their extra ones (HDR-2, HDR-13).
  *
  * @param addressOf the address of the service page with a number, where the site has it
  */
 export function accountLinks(
-  { statuses }: PersonalData,
+  personalData: PersonalData,
   addressOf: (number: number) => string | undefined,
 ): AccountLink[] {
-  const { isCommunityMember, cardMembershipStatus } = statuses;
+  const { isCommunityMember, cardMembershipStatus } = personalData.statuses;
   const communityUrl = addressOf(SERVICE_PAGES.community);
   const cardUrl = addressOf(SERVICE_PAGES.loyaltyCard);
   const links: [AccountLink['name'], string | undefined, boolean][] = [
     ['myAccount', PATHS.account, true],
     ['orders', PATHS.orderHistory, true],
     ['watchlist', addressOf(SERVICE_PAGES.watchlist), true],
-    ['beanAccount', PATHS.beanAccount, true],
+    ['beanAccount', PATHS.beanAccount, hasBeans(personalData, cardUrl)],
     ['card', cardUrl, true],
     ['cardOffers', cardUrl && `${cardUrl}#section-3`, cardMembershipStatus === 'MEMBER'],
     ['community', communityUrl, true],
