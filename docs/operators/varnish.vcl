@@ -50,7 +50,7 @@ sub vcl_recv {
 
 # Whoever is known to the shop, or may be shown something that others are not, asks a host.
 sub only_strangers {
-    if (cookie.isset("LoginToken") || cookie.isset("ninefold-release") || cookie.isset("StaffAuthToken") || cookie.isset("CobraAuthToken")) {
+    if (cookie.isset("LoginToken") || cookie.isset("TypedBefore") || cookie.isset("ninefold-release") || cookie.isset("StaffAuthToken") || cookie.isset("CobraAuthToken")) {
         return (pass);
     }
     # Who was in a rollout gets what goes with their name as long as it runs.

@@ -63,5 +63,15 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
   test('WDR-1 a contract is withdrawn from', async ({ page, shop }) => {
     await withdraw(page, shop, 'AT', 'withdrawal-without-script@example.com');
+    await page.goto(shop.url('AT', PATHS.withdrawal));
+    const typed = { name: 'Eva Klein', orderNumber: 'R-1', articles: '', email: 'eva@example' };
+    const form = page.getByRole('main').locator('form');
+    for (const [name, value] of Object.entries(typed)) await form.locator(`[name="${name}"]`).fill(value);
+    await form.locator('button[type="submit"]').click();
+    await expect(page).toHaveURL(/\?error=INVALID$/);
+    for (const [name, value] of Object.entries(typed))
+      await expect(form.locator(`[name="${name}"]`)).toHaveValue(value);
+    await page.goto(page.url());
+    await expect(form.locator('[name="email"]')).toHaveValue('');
   });
 });

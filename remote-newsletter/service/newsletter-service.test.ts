@@ -1,3 +1,4 @@
+import { readTyped } from '@ninefold/service';
 import { createTestService, type TestService } from '@ninefold/service/testing';
 import { SITE_CODES, siteOf } from '@ninefold/sites';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -113,6 +114,14 @@ describe('newsletter-subscribers', () => {
 });
 
 describe('the form without scripts', () => {
+  it('NWS-4 keeps what was typed when it is refused, for the page that it leads to', async () => {
+    const fields = { email: 'ada', salutation: '', firstName: 'Ada', lastName: 'Lovelace' };
+    const { cookies } = await send({ ...fields, 'verify-email': '', originAddition: 'page' }, 'HU');
+    expect(cookies).toMatchObject([{ name: 'TypedBefore', path: '/subscribenewsletter' }]);
+    expect(readTyped(cookies[0]!.value)).toEqual(fields);
+    expect((await send(fields, 'HU', 'application/json')).cookies).toEqual([]);
+  });
+
   const send = (fields: Record<string, string>, site = 'DE', accept = 'text/html') =>
     service.app.inject({
       method: 'POST',

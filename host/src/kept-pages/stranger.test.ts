@@ -8,7 +8,7 @@ function asked(url: string, cookies: Record<string, string> = {}, headers: Recor
   return strangerOf({ url, cookies, headers: { host: HOST, ...headers }, ip: '192.0.2.1' });
 }
 
-it.each(['LoginToken', 'LongtermToken', 'StaffAuthToken', 'CobraAuthToken', 'ninefold-release'])(
+it.each(['LoginToken', 'LongtermToken', 'StaffAuthToken', 'CobraAuthToken', 'ninefold-release', 'TypedBefore'])(
   'LAY-5 takes nobody for a stranger who has the cookie %s',
   (name) => expect(asked('/', { [name]: 'x', consent: '' })).toBeUndefined(),
 );

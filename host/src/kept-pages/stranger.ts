@@ -1,5 +1,5 @@
 import { readToken } from '@ninefold/platform/session';
-import { LOGIN_TOKEN_COOKIE, LONGTERM_TOKEN_COOKIE } from '@ninefold/service';
+import { LOGIN_TOKEN_COOKIE, LONGTERM_TOKEN_COOKIE, TYPED_BEFORE_COOKIE } from '@ninefold/service';
 import type { FastifyRequest } from 'fastify';
 import { NEWCOMER_COOKIE } from '../login/token-cookies.ts';
 import { isLookAhead } from '../pages/look-ahead.ts';
@@ -10,7 +10,7 @@ import { RELEASE_PASS_NAME } from '../releases/release-pass.ts';
 type Request = Pick<FastifyRequest, 'cookies' | 'headers' | 'ip' | 'url'>;
 
 /** Whoever has one of them may be shown something that is not for everybody. */
-const KNOWN_BY = [LOGIN_TOKEN_COOKIE, RELEASE_PASS_NAME, ...STAFF_COOKIES];
+const KNOWN_BY = [LOGIN_TOKEN_COOKIE, TYPED_BEFORE_COOKIE, RELEASE_PASS_NAME, ...STAFF_COOKIES];
 
 /** A visitor of whom the shop knows nothing that it would show: no cart, no name, no watchlist, no preview. */
 export interface Stranger {

@@ -1,4 +1,4 @@
-import { CodedError, readSite } from '@ninefold/service';
+import { CodedError, keepTyped, readSite } from '@ninefold/service';
 import { PATHS, type SiteCode } from '@ninefold/sites';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
@@ -14,6 +14,8 @@ export interface AccountAction<Body extends z.ZodType> {
   body: Body;
   /** Of the form: its faults are shown there, as `?error=<code>`, with `form=<name>` where there are several. */
   page: string;
+  /** Fields with which the page of a refused form begins; never one with a secret. @default none */
+  typed?: readonly string[];
   /** Where a form leads on. */
   next: string;
   /** @default 200 */
@@ -27,7 +29,7 @@ export interface AccountAction<Body extends z.ZodType> {
 export function addAccountAction<Body extends z.ZodType>(
   app: FastifyInstance,
   hasPasswords: boolean,
-  { name, body, page, next, status = 200, isForAll = false, run }: AccountAction<Body>,
+  { name, body, page, typed, next, status = 200, isForAll = false, run }: AccountAction<Body>,
 ): void {
   const routes = app.withTypeProvider<ZodTypeProvider>();
   const config = { rateLimit: { max: 20, timeWindow: '1 minute' } };
@@ -42,6 +44,7 @@ export function addAccountAction<Body extends z.ZodType>(
     const code = codeOf(error);
     // The other press of a double click has done it.
     if (code === 'LINK_USED') return reply.redirect(addressOf(PATHS.login, { done: code }), 303);
+    if (typed) keepTyped(request, reply, page, typed);
     // That page has several forms.
     const form = page === PATHS.accountSettings ? name : undefined;
     return reply.redirect(addressOf(page, { error: code, form, token: tokenOf(request.body) }), 303);

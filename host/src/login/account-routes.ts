@@ -81,6 +81,7 @@ export function registerAccounts(app: FastifyInstance, options: AccountRoutesOpt
     name: 'sign-up',
     body: SignUp,
     page: PATHS.signup,
+    typed: ['firstName', 'lastName', 'email'],
     next: `${PATHS.signup}?done=MAIL`,
     status: 202,
     async run({ firstName, lastName, email, password }, request, reply, site) {

@@ -1,4 +1,4 @@
-import { type OpenedDatabase } from '@ninefold/service';
+import { readTyped, type OpenedDatabase } from '@ninefold/service';
 import { openTestDatabase } from '@ninefold/service/testing';
 import { SITE_CODES, siteOf, type SiteCode } from '@ninefold/sites';
 import { eq, sql, type SQL } from '@ninefold/service/sql';
@@ -246,6 +246,17 @@ describe('V6 sign-up', () => {
     expect([again.statusCode, again.headers.location]).toEqual([303, '/login?done=LINK_USED']);
     const broken = await browser.send('POST', 'form/sign-up', 'email=x');
     expect(broken.headers.location).toBe('/signup?error=INVALID');
+  });
+
+  it('keeps what was typed into a plain form that is refused, and no password', async () => {
+    const refused = await openBrowser().send('POST', 'form/sign-up', form({ ...EVA, password: 'short' }));
+    expect(refused.headers.location).toBe('/signup?error=PASSWORD_TOO_SHORT');
+    const [cookie] = refused.cookies.filter(({ name }) => name === 'TypedBefore');
+    const { password: _, ...typed } = EVA;
+    expect([cookie?.path, readTyped(cookie!.value)]).toEqual(['/signup', typed]);
+    const token = 'x'.repeat(43);
+    const secret = await openBrowser().send('POST', 'form/confirm-account', form({ token, password: 'secret' }));
+    expect(secret.cookies.map(({ name }) => name)).not.toContain('TypedBefore');
   });
 });
 

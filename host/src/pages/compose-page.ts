@@ -26,6 +26,8 @@ export interface AskedPage {
   /** The query, without its question mark. */
   search: string;
   route: Route;
+  /** What was typed into a plain form of the page that was refused. */
+  typed: PageRequest['typed'];
   /** What the site's operators order in open places. */
   places: SitePages['places'];
   visitor: VisitorView;
@@ -63,7 +65,7 @@ export function isUnseen({ method }: Pick<FastifyRequest, 'method'>): boolean {
 
 /** Puts together what a page shows to whoever asks. */
 export function composePage(request: FastifyRequest, asked: AskedPage, options: ComposePageOptions): ComposedPage {
-  const { site, path, search, route, places, visitor, strangers } = asked;
+  const { site, path, search, typed, route, places, visitor, strangers } = asked;
   const { view, picks, name } = visitor;
   const frame = pageTableOf(view).frame;
   const framed = pageFor(route, frame, site, strangers?.stranger ?? request, options.frame);
@@ -73,7 +75,7 @@ export function composePage(request: FastifyRequest, asked: AskedPage, options: 
   const visit = name === undefined ? undefined : { visitor: name, view: viewId, address: request.ip };
   return {
     page,
-    request: { path, query: queryOf(search), pageType: route.pageType },
+    request: { path, query: queryOf(search), pageType: route.pageType, ...(typed && { typed }) },
     assets,
     versions: versionsOf(Object.entries(assets.browserRemotes)),
     allowedScript: framed.allowedScript,

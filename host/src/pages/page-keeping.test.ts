@@ -30,6 +30,7 @@ describe('what browsers keep of a page that was left', () => {
     ['is logged in', { LoginToken: tokenOf({ exp: 2e9, ren: 2e9, lid: 'anna' }) }],
     ['is logged in by a token that nobody can read', { LoginToken: 'x' }],
     ['is remembered', { LongtermToken: tokenOf({ exp: 2e9, ren: 2e9, lid: 'anna' }) }],
+    ['has typed something into a form that was refused', { TypedBefore: 'e30' }],
     ['belongs to the staff', { StaffAuthToken: 'x' }],
     ['belongs to the staff of the older kind', { CobraAuthToken: 'x' }],
   ])('is nothing of a page for somebody who %s', (_, cookies) => {

@@ -1,4 +1,4 @@
-import { LOGIN_TOKEN_COOKIE } from '@ninefold/service';
+import { LOGIN_TOKEN_COOKIE, TYPED_BEFORE_COOKIE } from '@ninefold/service';
 import { readToken } from '@ninefold/platform/session';
 import type { FastifyRequest } from 'fastify';
 import type { Route } from './page-table.ts';
@@ -12,7 +12,7 @@ export const isAsStaff = ({ cookies }: Pick<FastifyRequest, 'cookies'>): boolean
 
 /**
  * What browsers may do with a page once it is left: keep it for a step back, asking again for any other way to it, unless it tells what is
- * the visitor's own, or greets by name.
+ * the visitor's own, what they have typed, or greets by name.
  *
  * @returns the value of `cache-control`
  */
@@ -20,7 +20,8 @@ export function keepingOf(request: Pick<FastifyRequest, 'cookies' | 'headers'>, 
   const { cookies, headers } = request;
   const sent = headers.cookie ?? '';
   const isNamed = cookies[LOGIN_TOKEN_COOKIE] !== undefined || readToken(sent, 'LongtermToken')?.lid !== undefined;
-  return route.isPersonal || isNamed || isAsStaff(request) ? NEVER_KEPT : REVALIDATED;
+  const hasTyped = cookies[TYPED_BEFORE_COOKIE] !== undefined;
+  return route.isPersonal || isNamed || hasTyped || isAsStaff(request) ? NEVER_KEPT : REVALIDATED;
 }
 
 /** For a step back, and to be asked for again on any other way. */

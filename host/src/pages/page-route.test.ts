@@ -98,3 +98,43 @@ it.each([
     expect(addView.mock.calls.length + entered.mock.calls.length).toBe(times);
   },
 );
+
+it('V6 WDR-1 what was typed into a form that was refused reaches its page, once', async () => {
+  const app = createServiceApp();
+  onTestFinished(() => app.close());
+  const [render, find] = [vi.fn(() => Promise.resolve()), vi.fn(() => ({}))];
+  const view = {
+    site: siteOf('DE'),
+    revision: 1,
+    releases: new Map(),
+    isOpened: true,
+    isWhole: true,
+    arms: [],
+  };
+  registerPages(app, {
+    queue: { enter: () => Promise.resolve(() => undefined) },
+    hostNames: DEFAULT_HOST_NAMES,
+    serving: { hasRollout: () => true, view: () => view },
+    pageContent: { of: () => Promise.resolve({ isNewest: true, redirects: new Map(), home: [], places: new Map() }) },
+    contents: { read: () => Promise.resolve(undefined) },
+    keeper: { find },
+    telemetry: { counts: { addView: vi.fn() }, observations: { entered: vi.fn() }, tokens: { issue: () => 'token' } },
+    renderers: { render },
+    assets: { main: { href: '/assets/main.js', integrity: '' }, earlyForms: '', fonts: { de: [] } },
+    styles: { address: () => '/assets/page.css' },
+    serverHttp: () => undefined,
+    frame: { consent: { isEnabled: false, domainIds: {} }, isPreviewEnabled: false },
+    checkoutUrlOf: () => undefined,
+    originOf: () => 'http://de.localhost',
+  } as unknown as PageRouteOptions);
+  const typed = { name: '</script>Eva' };
+  const TypedBefore = Buffer.from(JSON.stringify(typed)).toString('base64url');
+  const { headers, cookies, body } = await app.inject({ url: '/?error=INVALID', cookies: { TypedBefore } });
+  expect(render).toHaveBeenCalledWith(
+    expect.objectContaining({ request: expect.objectContaining({ typed }) }),
+    expect.anything(),
+  );
+  expect(body).not.toContain('</script>Eva');
+  expect(headers['cache-control']).toBe('private, no-store');
+  expect(cookies.find(({ name }) => name === 'TypedBefore')).toMatchObject({ value: '', path: '/', maxAge: 0 });
+});

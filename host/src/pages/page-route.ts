@@ -48,6 +48,7 @@ import {
   withQuery,
 } from './send-page.ts';
 import type { FrameSettings } from './visitor-settings.ts';
+import { takeTyped } from './typed-before.ts';
 import { takePass, viewFor } from './visitor-view.ts';
 
 export interface PageRouteOptions {
@@ -150,7 +151,8 @@ async function answerPage(
   request.pageType = route.pageType;
   const isCountedByBrowser = isAhead || (strangers !== undefined && options.cdnSeconds !== undefined);
   const { places } = content;
-  const asked: AskedPage = { site, path, search, route, places, visitor, strangers, isCountedByBrowser };
+  const typed = takeTyped(request, reply, path);
+  const asked: AskedPage = { site, path, search, typed, route, places, visitor, strangers, isCountedByBrowser };
   const composed = composePage(request, asked, options);
   const { counts, versions } = composed;
   const rendering = beginRendering(request, reply, renderOrderOf(asked, composed, options), {

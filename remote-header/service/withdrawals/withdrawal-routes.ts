@@ -1,4 +1,4 @@
-import { CodedError, createMemoryLimit, networkOf, readSite, type SliceContext } from '@ninefold/service';
+import { CodedError, createMemoryLimit, keepTyped, networkOf, readSite, type SliceContext } from '@ninefold/service';
 import { withAsciiDomain } from '@ninefold/service/mail';
 import { PATHS, siteOf, type SiteCode } from '@ninefold/sites';
 import { and, eq, gt, ne, or, sql } from '@ninefold/service/sql';
@@ -96,8 +96,10 @@ export function registerWithdrawals(app: FastifyInstance, context: SliceContext)
     WITHDRAW.action,
     {
       schema: { body: Statement },
-      errorHandler: (error, _request, reply) =>
-        reply.redirect(`${PATHS.withdrawal}?error=${failureCode(error, 'INVALID')}`, 303),
+      errorHandler: (error, request, reply) => {
+        keepTyped(request, reply, PATHS.withdrawal, Object.keys(Withdrawal.shape));
+        return reply.redirect(`${PATHS.withdrawal}?error=${failureCode(error, 'INVALID')}`, 303);
+      },
     },
     async (request, reply) => {
       await withdraw(request, request.body);

@@ -1,4 +1,4 @@
-import { erasePerson } from '@ninefold/service';
+import { erasePerson, readTyped } from '@ninefold/service';
 import { eq } from '@ninefold/service/sql';
 import { createTestService, type TestService } from '@ninefold/service/testing';
 import { SITES, type SiteCode } from '@ninefold/sites';
@@ -164,6 +164,14 @@ describe('what is refused', () => {
     expect((await send(statement)).headers.location).toBe('/withdrawal?error=INVALID');
     expect((await send(statement, { url: WITHDRAW.path })).statusCode).toBe(400);
     expect(await kept()).toEqual([]);
+  });
+
+  it('WDR-1 is kept for the page of the form, where it can be put right', async () => {
+    const wrong = { ...EVA, articles: '//example, tel:0900 1234' };
+    const [cookie] = (await send(wrong)).cookies;
+    expect([cookie?.name, cookie?.path]).toEqual(['TypedBefore', '/withdrawal']);
+    expect(readTyped(cookie!.value)).toEqual(wrong);
+    expect((await send(wrong, { url: WITHDRAW.path })).cookies).toEqual([]);
   });
 
   it('WDR-1 is what one network sends beyond its limit', async () => {

@@ -21,6 +21,7 @@ const TOKEN = 'x'.repeat(43);
 interface Visit {
   path?: string;
   query?: Record<string, string>;
+  typed?: Record<string, string>;
   answer?: { status: number; body: unknown };
   signIn?: AccountPageData['signIn'];
   pages?: AccountPageData['pages'];
@@ -30,12 +31,12 @@ const PRIVACY = { number: 5, title: 'Datenschutz', url: '/datenschutz-s5' };
 
 function open(
   view: AccountView,
-  { path = '/', query = {}, answer = { status: 200, body: {} }, signIn, pages = [PRIVACY] }: Visit = {},
+  { path = '/', query = {}, typed, answer = { status: 200, body: {} }, signIn, pages = [PRIVACY] }: Visit = {},
 ) {
   const calls: unknown[] = [];
   const page = testPage({
     texts: { header: german },
-    page: { path, query },
+    page: { path, query, typed },
     transport: async ({ method, path: called, body }) => {
       calls.push([method, called, body]);
       return answer;
@@ -72,6 +73,14 @@ async function signUp(answer?: Visit['answer']) {
 }
 
 describe('V6 sign-up', () => {
+  it('begins with what was typed into a plain form that was refused, but for a password', () => {
+    open('signup', { query: { error: 'PASSWORD_TOO_SHORT' }, typed: { firstName: 'Eva', email: 'eva@example.com' } });
+    const values = ['Vorname', 'Nachname', 'E-Mail', 'Passwort'].map(
+      (label) => (field(label) as HTMLInputElement).value,
+    );
+    expect(values).toEqual(['Eva', '', 'eva@example.com', '']);
+  });
+
   it('promises what every account has, and no community', () => {
     open('signup');
     expect(screen.getByText('Merkzettel und Warenkorb auf allen Geräten')).toBeDefined();

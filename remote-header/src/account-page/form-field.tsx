@@ -1,4 +1,5 @@
 import { Checkbox, TextField, type TextFieldProps } from '@ninefold/kit';
+import { usePlatform } from '@ninefold/platform';
 import { createContext, useContext, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AccountFailure } from './use-account-form.ts';
@@ -56,9 +57,10 @@ function reasonOf({ validity, autocomplete }: HTMLInputElement): Reason {
   return tooShort ? 'tooShort' : 'wrong';
 }
 
-/** A field of the account: says what is wrong with it, and shows a password to who wants to see it. */
+/** A field of the account: begins with what was typed before, says what is wrong with it, and shows a password to who wants to see it. */
 export function FormField({ type, strengthLabels, ...props }: TextFieldProps & { name: string }) {
   const { t } = useTranslation('header', { keyPrefix: 'AccountPage.form' });
+  const { typed } = usePlatform().page;
   const [isShown, setShown] = useState(false);
   const { reasons, refused } = useContext(FieldErrorsContext);
   const isRefused = refused.includes(props.autoComplete ?? '');
@@ -66,6 +68,7 @@ export function FormField({ type, strengthLabels, ...props }: TextFieldProps & {
   const field = (
     <TextField
       {...props}
+      defaultValue={typed?.[props.name] ?? props.defaultValue}
       type={isShown ? 'text' : type}
       error={reason ? t(`error.${reason}`) : undefined}
       {...(type === 'password' && { strengthLabels, autoCapitalize: 'none', spellCheck: false })}

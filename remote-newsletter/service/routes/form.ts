@@ -1,4 +1,4 @@
-import { CodedError, readSite, wantsJson, type VisitorTokens } from '@ninefold/service';
+import { CodedError, keepTyped, readSite, wantsJson, type VisitorTokens } from '@ninefold/service';
 import { PATHS } from '@ninefold/sites';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
@@ -8,6 +8,8 @@ import { SALUTATIONS } from '../../contract/field-rules.ts';
 import { HONEYPOT_FIELD, SUBSCRIBE_FORM_PATH, type FormStatus } from '../../contract/subscription-paths.ts';
 import type { Subscriptions } from '../subscriptions.ts';
 import { tellOfLimit } from './tell-of-limit.ts';
+
+const TYPED = ['email', 'salutation', 'firstName', 'lastName'];
 
 const text = z.string().check(z.maxLength(2000));
 const Form = z.strictObject({
@@ -34,6 +36,10 @@ export function addFormRoutes(app: FastifyInstance, subscriptions: Subscriptions
       const { [HONEYPOT_FIELD]: honeypot, consents, legals, salutation, ...fields } = request.body;
       const lead = (status: FormStatus, wrong?: FieldErrors) =>
         reply.redirect(pageWith(status, fields.language, wrong), 303);
+      const leadBack = (status: FormStatus, wrong?: FieldErrors) => {
+        keepTyped(request, reply, PATHS.newsletter, TYPED);
+        return lead(status, wrong);
+      };
       const isByScript = wantsJson(request);
       const accept = () => (isByScript ? reply.code(202).send({ status: 'WAITING_FOR_DOI' }) : lead('success'));
       if (honeypot) return accept();
@@ -52,13 +58,13 @@ export function addFormRoutes(app: FastifyInstance, subscriptions: Subscriptions
         const wrong = await asking;
         if (!wrong) return await accept();
         if (isByScript) return await reply.code(400).send({ error: Object.values(wrong)[0], fields: wrong });
-        return await lead(wrong.email ? 'email-invalid' : 'fields-invalid', wrong);
+        return await leadBack(wrong.email ? 'email-invalid' : 'fields-invalid', wrong);
       } catch (error) {
         if (!(error instanceof CodedError)) throw error;
         if (error.status === 429) tellOfLimit(request, error);
         else request.log.warn({ err: error }, 'a form was refused');
         if (isByScript) throw error;
-        return lead('error');
+        return leadBack('error');
       }
     });
 }

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import { classNames, Select, TextField } from '@ninefold/kit';
-import { useSite } from '@ninefold/platform';
+import { useSite, type PageRequest } from '@ninefold/platform';
 import { nameOrder } from '@ninefold/sites';
 import { useTexts } from '../language/form-language.tsx';
 import { MAX_LENGTHS, SALUTATIONS, type FieldRules } from '../../contract/field-rules.ts';
@@ -14,11 +14,13 @@ interface PersonFieldsProps {
   errors: FieldErrors;
   /** What fills the fields; a field that it fills cannot be changed. */
   known?: BaseData | undefined;
+  /** What the fields begin with instead, when they were typed into before. */
+  typed?: PageRequest['typed'];
   className?: string | undefined;
 }
 
 /** Salutation and names, where the site asks for them. */
-export function PersonFields({ rules, errors, known, className }: PersonFieldsProps) {
+export function PersonFields({ rules, errors, known, typed, className }: PersonFieldsProps) {
   const { t } = useTexts('common');
   const { code } = useSite();
   if (rules.names === 'absent') return null;
@@ -38,7 +40,7 @@ export function PersonFields({ rules, errors, known, className }: PersonFieldsPr
           options={SALUTATIONS.map((value) => ({ value, label: t(value) }))}
           error={errors.salutation && t(`errors.${errors.salutation}`)}
           className={styles['salutation']}
-          defaultValue={known?.salutation}
+          defaultValue={typed?.['salutation'] ?? known?.salutation}
           disabled={knownOf('salutation') !== undefined}
         />
       )}
@@ -53,7 +55,7 @@ export function PersonFields({ rules, errors, known, className }: PersonFieldsPr
             maxLength={MAX_LENGTHS.name}
             required={areNamesRequired}
             error={errors[name] && t(`errors.${errors[name]}`)}
-            defaultValue={known?.[name]}
+            defaultValue={typed?.[name] ?? known?.[name]}
             disabled={knownOf(name) !== undefined}
           />
           <KnownValue name={name} value={knownOf(name)} />

@@ -30,7 +30,7 @@ const EARLY_TEXTS = {
 export function SubscriptionForm({ subscription, placement, discount, footnote, showDoiError }: SubscriptionFormProps) {
   const { t } = useTexts('common');
   const rules = fieldRulesOf(useSite().code);
-  const { status, errors, isUnfolded, isEmailSeen, onTypedBefore, known, handlers, onTakenOver } = subscription;
+  const { status, errors, isUnfolded, isEmailSeen, onTypedBefore, typed, known, handlers, onTakenOver } = subscription;
   const email = useRef<HTMLInputElement>(null);
   // It may have been filled in before this script came.
   useEffect(() => {
@@ -73,7 +73,7 @@ export function SubscriptionForm({ subscription, placement, discount, footnote, 
           maxLength={MAX_LENGTHS.email}
           required
           error={errors.email && t(`errors.${errors.email}`)}
-          defaultValue={known?.email}
+          defaultValue={typed?.['email'] ?? known?.email}
           disabled={lockedEmail !== undefined}
         />
         <KnownValue name="email" value={lockedEmail} />
@@ -81,6 +81,7 @@ export function SubscriptionForm({ subscription, placement, discount, footnote, 
           rules={rules}
           errors={errors}
           known={known}
+          typed={typed}
           className={classNames(styles['extra'], (isUnfolded || known) && styles['shown'])}
         />
         <ConsentFields rules={rules} errors={errors} isDneGiven={known?.consents.includes('DNE') ?? false} />

@@ -26,12 +26,13 @@ const loadRules = () => import('../../contract/subscription.ts');
  * came without scripts.
  */
 export function useSubscription(originAddition: string, wrongBefore: FieldErrors = {}) {
-  const { http, tracking, site } = usePlatform();
+  const { http, tracking, site, page } = usePlatform();
+  const typed = originAddition === 'page' ? page.typed : undefined;
   const [status, setStatus] = useState<SubscriptionStatus>('editing');
   const [errors, setErrors] = useState(wrongBefore);
   const [sentTo, setSentTo] = useState('');
-  const [isTouched, setIsTouched] = useState(false);
-  const [isUnfolded, setIsUnfolded] = useState(Object.keys(wrongBefore).length > 0);
+  const [isTouched, setIsTouched] = useState(typed !== undefined);
+  const [isUnfolded, setIsUnfolded] = useState(typed !== undefined || Object.keys(wrongBefore).length > 0);
   const [isEmailSeen, setIsEmailSeen] = useState(false);
   const onTypedBefore = useCallback((hasFocus: boolean) => {
     setIsTouched(true);
@@ -149,7 +150,7 @@ export function useSubscription(originAddition: string, wrongBefore: FieldErrors
   }
 
   const handlers = { onFocus, onKeyDown, onBlur, onChange, onSubmit };
-  return { status, errors, sentTo, isUnfolded, isEmailSeen, onTypedBefore, known, handlers, onTakenOver };
+  return { status, errors, sentTo, isUnfolded, isEmailSeen, onTypedBefore, typed, known, handlers, onTakenOver };
 }
 
 interface Outcome {

@@ -107,6 +107,22 @@ describe('NewsletterPage', () => {
     expect(document.body.textContent).not.toContain('<b>');
   });
 
+  it('NWS-4 begins with what was typed into a form that came without scripts', () => {
+    const page = testPage({
+      site: 'HU',
+      texts: { newsletter: german },
+      page: { query: { status: 'error' }, typed: { email: 'ada@example', salutation: 'MRS', lastName: 'Lovelace' } },
+    });
+    const { container } = render(<NewsletterPage data={{}} />, { wrapper: page.Wrapper });
+    const valueOf = (name: string) => container.querySelector<HTMLInputElement>(`[name="${name}"]`)!.value;
+    expect(['email', 'salutation', 'firstName', 'lastName'].map(valueOf)).toEqual([
+      'ada@example',
+      'MRS',
+      '',
+      'Lovelace',
+    ]);
+  });
+
   it('SIT-6 is English to the end for whoever signed up in English', async () => {
     const voucher = { code: VOUCHER.code, validUntil: VOUCHER.validUntil };
     const body = { purpose: 'CONFIRM', status: 'SUBSCRIBED', voucher };

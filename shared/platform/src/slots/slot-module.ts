@@ -10,6 +10,8 @@ export interface PageRequest {
   /** First value of each query parameter. */
   query: Readonly<Record<string, string>>;
   pageType: PageType;
+  /** What was typed into a plain form of the page before it was refused, by the names of fields: they begin with it. No secrets. */
+  typed?: Readonly<Record<string, string>> | undefined;
 }
 
 /** What a `load` may use. The same on the server and in the browser; on the server it acts for the visitor of the request. */
