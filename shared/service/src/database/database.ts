@@ -26,7 +26,7 @@ export interface OpenDatabaseOptions {
   url?: string | undefined;
   /** Folder of the embedded database; made when missing. */
   dataDir: string;
-  /** Opens a server that does not answer, too: whoever asks it later finds out. @default false */
+  /** Opens a server that does not answer, too: whoever asks it later finds out. Of the embedded database: goes on with it when the process that had it ends. @default false */
   mayBeDown?: boolean | undefined;
   /** Connections of the pool. @default 8 for a server, 4 embedded */
   poolSize?: number | undefined;

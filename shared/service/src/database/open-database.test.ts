@@ -126,6 +126,25 @@ describe('openDatabase without a url', () => {
     expect(Date.now() - killedAt).toBeLessThan(10_000);
   });
 
+  it('goes on in a process that stays, as a host does, once the command has ended that had the database', async () => {
+    const command = await openElsewhere();
+    const host = await openDatabase({ dataDir, mayBeDown: true });
+    opened.push(host);
+    await host.database.$client.query('insert into line values (4)');
+    await kill(command);
+    const read = () => host.database.$client.query('select id from line where id = 4');
+    await expect
+      .poll(async () => (await read().catch(() => undefined))?.rows, { timeout: 20_000 })
+      .toEqual([{ id: 4 }]);
+    await (await open()).database.$client.query('insert into line values (5)');
+    await host.announceEnd!();
+    const next = open();
+    await expect(Promise.race([next.then(() => 'open'), delay(500, 'waits')])).resolves.toBe('waits');
+    await host.close();
+    opened.splice(opened.indexOf(host), 1);
+    await next;
+  });
+
   it.runIf(process.platform === 'linux')('starts the database again when its process ends by itself', async () => {
     const { database } = await open();
     process.kill(childOf(process.pid), 'SIGKILL');

@@ -31,7 +31,7 @@ export async function openDatabase({
     const pool = openPool(url, { poolSize, waitMs });
     return { ...(mayBeDown ? pool : await proved(url, pool)), url, kind: 'postgresql' };
   }
-  const embedded = await openEmbeddedDatabase(resolve(dataDir, 'database'), onProgress ?? (() => undefined));
+  const embedded = await openEmbeddedDatabase(resolve(dataDir, 'database'), onProgress ?? (() => undefined), mayBeDown);
   try {
     const limits = { max: poolSize ?? 4, connectionTimeoutMillis: waitMs, ...EMBEDDED_POOL };
     const connected = await connect(embedded.url, limits);

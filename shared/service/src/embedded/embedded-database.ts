@@ -9,6 +9,11 @@ import { chooseSocketFolder, socketPath } from './socket-folder.ts';
 
 /** Longest wait for another process that is starting or ending the same database. */
 const START_DEADLINE_MS = 60_000;
+/** How soon a client that takes over finds that the owner has ended, in ms. */
+const LOOK_MS = 500;
+
+/** Locked by the process that owns the database. */
+const ownerLock = (folder: string) => join(folder, 'owner.lock');
 
 /** The embedded database of a folder: started by this process, or found running. */
 export interface EmbeddedDatabase {
@@ -22,10 +27,13 @@ export interface EmbeddedDatabase {
 /**
  * Opens the embedded database of `folder`. One process owns it and runs it in a child process; every other one becomes its
  * client, for as long as the owner lives. An owner that has announced its end gets no more clients.
+ *
+ * @param takesOver whether a client starts the database anew once its owner has ended, and owns it then
  */
 export async function openEmbeddedDatabase(
   folder: string,
   onProgress: (line: string) => void,
+  takesOver = false,
 ): Promise<EmbeddedDatabase> {
   if (process.platform === 'win32')
     throw new Error('the embedded database needs Unix sockets: set DATABASE_URL, or use WSL');
@@ -33,12 +41,49 @@ export async function openEmbeddedDatabase(
   const deadline = Date.now() + START_DEADLINE_MS;
   for (;;) {
     const running = await findRunningDatabase(folder);
+    // A socket elsewhere goes with its owner.
+    if (running?.isOwned && takesOver && running.socketFolder === folder) return follow(folder, onProgress);
     if (running?.isOwned) return { url: urlOf(running.socketFolder), announceEnd: nothing, close: nothing };
-    const unlock = lockFile(join(folder, 'owner.lock'));
+    const unlock = lockFile(ownerLock(folder));
     if (unlock) return await start(folder, unlock, onProgress);
     if (Date.now() > deadline)
       throw new Error(`another process keeps the embedded database in ${folder} without answering`);
     await delay(100);
+  }
+}
+
+/** A client that owns the database once whoever had it has ended: a host that was started beside a command. */
+function follow(folder: string, onProgress: (line: string) => void): EmbeddedDatabase {
+  let own: Promise<EmbeddedDatabase | undefined> | undefined;
+  const timer = setInterval(() => {
+    const unlock = own ? undefined : freeLock(folder);
+    if (!unlock) return;
+    onProgress('whoever had the embedded database has ended: starting it again');
+    own = start(folder, unlock, onProgress).catch((error: Error) => {
+      onProgress(error.message);
+      own = undefined;
+      return undefined;
+    });
+  }, LOOK_MS).unref();
+  return {
+    url: urlOf(folder),
+    async announceEnd() {
+      clearInterval(timer);
+      await (await own)?.announceEnd();
+    },
+    async close() {
+      clearInterval(timer);
+      await (await own)?.close();
+    },
+  };
+}
+
+/** Where the folder is away, or its disk is full, nobody owns anything. */
+function freeLock(folder: string): (() => void) | undefined {
+  try {
+    return lockFile(ownerLock(folder));
+  } catch {
+    return undefined;
   }
 }
 
