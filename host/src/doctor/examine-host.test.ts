@@ -25,9 +25,9 @@ const who = { remote: 'footer', sites: ['DE', 'AT'], actor: 'ada', reason: 'a te
 let hosts = 0;
 const newFolder = () => join(folder, `host-${++hosts}`);
 
-function examine(environment: Record<string, string> = {}, react = '19.3.1') {
+function examine(environment: Record<string, string> = {}, react = '19.3.1', now = Date.now) {
   const config = readConfig({ DATA_DIR: newFolder(), DATABASE_URL: opened.url, ...environment });
-  return examineHost({ config, slices: [RELEASES_SLICE], contract: { ...TEST_CONTRACT, provided: { react } } });
+  return examineHost({ config, slices: [RELEASES_SLICE], contract: { ...TEST_CONTRACT, provided: { react } }, now });
 }
 
 beforeAll(async () => {
@@ -45,17 +45,28 @@ it('OPS-2 an empty database is told of, and what the start would bring', async (
   expect(findings.map(({ what, level }) => [what, level])).toEqual([
     ['data folder', 'ok'],
     ['database', 'ok'],
+    ['clock', 'ok'],
     ['tables', 'note'],
     ['releases', 'note'],
   ]);
-  expect(findings[2]!.text).toMatch(/^migrations to come: releases \d+$/);
+  expect(findings[3]!.text).toMatch(/^migrations to come: releases \d+$/);
 
   await migrateSlice(opened, RELEASES_SLICE);
   registry = await createReleaseRegistry({ ...opened, cacheFolder: join(folder, 'other'), contract: TEST_CONTRACT });
-  expect((await examine()).slice(2)).toEqual([
+  expect((await examine()).slice(3)).toEqual([
     { what: 'tables', level: 'ok', text: 'as this build wants them' },
     { what: 'releases', level: 'ok', text: 'nothing is live' },
   ]);
+});
+
+it('OPS-2 a clock that is not that of the database is told of: orders for later go by it', async () => {
+  const told = async (offMs: number) => {
+    const findings = await examine({}, '19.3.1', () => Date.now() + offMs);
+    return findings.filter(({ what }) => what === 'clock').map(({ level, text }) => `${level}: ${text}`);
+  };
+  expect(await told(-600_000)).toEqual(['note: is 600 s behind that of the database']);
+  expect(await told(600_000)).toEqual(['note: is 600 s ahead of that of the database']);
+  expect(await told(1_000)).toEqual(['ok: is that of the database']);
 });
 
 it('OPS-2 every release that is live or that a roll-back, a rollout or an order for later needs is tried', async () => {
@@ -75,7 +86,7 @@ it('OPS-2 every release that is live or that a roll-back, a rollout or an order 
   await registry.activate({ ...who, sites: ['DE'], version: '1.4.0', at: new Date(Date.now() + 3600_000) });
 
   const told = async (react?: string, environment?: Record<string, string>) =>
-    (await examine(environment, react)).slice(3).map(({ what, level, text }) => `${level}: ${what} ${text}`);
+    (await examine(environment, react)).slice(4).map(({ what, level, text }) => `${level}: ${what} ${text}`);
   const FAILS = 'fault: footer 1.4.0 later on DE: needs a newer host';
   expect(await told()).toEqual([
     'ok: footer 1.2.0 live on DE, AT',

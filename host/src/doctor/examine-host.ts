@@ -1,6 +1,7 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { databaseSettingsOf, openDatabase, reasonOf, type OpenedDatabase, type Slice } from '@ninefold/service';
+import { sql } from '@ninefold/service/sql';
 import { ReleasePool } from '../composition/release-pool.ts';
 import type { Config } from '../config.ts';
 import { loadPagesBundle } from '../pages/pages-bundle.ts';
@@ -18,10 +19,17 @@ export interface ExamineOptions {
   slices: readonly Pick<Slice, 'name' | 'migrations'>[];
   /** What a release may ask of this host. @default as it was built */
   contract?: HostContract;
+  /** The clock of this machine. @default Date.now */
+  now?: () => number;
 }
 
 /** Looks whether a host that is configured so could serve the shop: changes nothing but caches, and no table. */
-export async function examineHost({ config, slices, contract = builtContract() }: ExamineOptions): Promise<Finding[]> {
+export async function examineHost({
+  config,
+  slices,
+  contract = builtContract(),
+  now = Date.now,
+}: ExamineOptions): Promise<Finding[]> {
   const folder = await examineFolder(config.DATA_DIR);
   if (folder.level === 'fault') return [folder];
   let opened: OpenedDatabase | undefined;
@@ -39,11 +47,29 @@ export async function examineHost({ config, slices, contract = builtContract() }
   }
   try {
     const database: Finding = { what: 'database', level: 'ok', text: 'answers' };
+    const clock = await examineClock(opened, now);
     const migrations = await compareMigrations(opened.database, slices);
-    return [folder, database, ...migrations, ...(await examineReleases(config, opened, contract))];
+    return [folder, database, clock, ...migrations, ...(await examineReleases(config, opened, contract))];
   } finally {
     await opened.close();
   }
+}
+
+/** How far two clocks may be from each other, in seconds. */
+const MOST_OFF_SECONDS = 2;
+
+async function examineClock({ database }: OpenedDatabase, now: () => number): Promise<Finding> {
+  const asked = now();
+  const { rows } = await database.execute<{ ms: string }>(
+    sql`select extract(epoch from clock_timestamp()) * 1000 as ms`,
+  );
+  // The database was asked at some moment between.
+  const off = (now() + asked) / 2 - Number(rows[0]!.ms);
+  const seconds = Math.round(Math.abs(off) / 1000);
+  if (seconds <= MOST_OFF_SECONDS) return { what: 'clock', level: 'ok', text: 'is that of the database' };
+  const text = `is ${seconds} s ${off > 0 ? 'ahead of' : 'behind'} that of the database`;
+  const advice = 'Orders for later, plans and freezes go by it: let every machine get the time from a time server.';
+  return { what: 'clock', level: 'note', text, advice };
 }
 
 async function examineFolder(dataDir: string): Promise<Finding> {
