@@ -1,4 +1,4 @@
-import { CodedError, readSite, type SliceContext } from '@ninefold/service';
+import { CodedError, keepTyped, readSite, type SliceContext } from '@ninefold/service';
 import { PATHS } from '@ninefold/sites';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
@@ -8,7 +8,7 @@ import { createAccountRepository } from './account-repository.ts';
 import { beanWorth } from './bean-worth.ts';
 import { createCustomerOrders } from './customer-orders.ts';
 import { composeReceipt, RETURNS_PAGE } from '../returns/compose-receipt.ts';
-import { readReturn, ReturnForm } from '../returns/return-form.ts';
+import { fieldsOf, readReturn, ReturnForm } from '../returns/return-form.ts';
 import { followReceipts } from '../receipts/follow-receipts.ts';
 import type { ContentRepository } from '../pages/page-repository.ts';
 import { returns } from '../schema.ts';
@@ -58,6 +58,8 @@ export function registerAccount(app: FastifyInstance, context: SliceContext, con
         if (!(error instanceof CodedError)) throw error;
         return error.code;
       });
+    if (message !== 'RETURN_STARTED')
+      keepTyped(request, reply, orderPath(request.body.orderNumber), fieldsOf(request.body));
     const address =
       message === 'LOGIN_REQUIRED'
         ? `${PATHS.login}?returnTo=${encodeURIComponent(orderWith('RETURN_EMPTY'))}`

@@ -1,5 +1,6 @@
 import { CUSTOMER_ORDERS_PATH } from '@ninefold/contract/calls';
 import type { CustomerOrder } from '@ninefold/platform/contracts';
+import { readTyped } from '@ninefold/service';
 import { sql } from '@ninefold/service/sql';
 import { createTestService, type TestService } from '@ninefold/service/testing';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
@@ -56,15 +57,16 @@ async function ordersOf(lid: string) {
   return { status: answer.statusCode, body: answer.json<OrdersAnswer>() };
 }
 
-async function sendBack(lid: string, fields: Record<string, string>) {
-  const answer = await service.app.inject({
+const sendBack = async (...sent: Parameters<typeof sendForm>) => (await sendForm(...sent)).headers.location;
+
+async function sendForm(lid: string, fields: Record<string, string>) {
+  return await service.app.inject({
     method: 'POST',
     url: RETURN_FORM_PATH,
     headers: { site: 'DE', 'content-type': 'application/x-www-form-urlencoded' },
     cookies: await cookies(lid),
     payload: new URLSearchParams(fields).toString(),
   });
-  return answer.headers.location;
 }
 
 it('LAY-3 orders of the checkout stand beside those from before, newest first', async () => {
@@ -79,6 +81,17 @@ it('LAY-3 orders of the checkout stand beside those from before, newest first', 
 it('LAY-3 says that orders cannot be shown rather than leave some out', async () => {
   isCartUp = false;
   expect(await ordersOf('eva')).toMatchObject({ status: 503, body: { error: 'ORDERS_UNAVAILABLE' } });
+});
+
+it('RET-1 keeps what was chosen to go back when that is refused, or a login comes first', async () => {
+  const chosen = { 'quantity-1-M': '3', 'quantity-1-L': '1' };
+  for (const lid of ['eva', '']) {
+    const { cookies: set } = await sendForm(lid, { orderNumber: 'new', ...chosen });
+    const kept = set.find(({ name }) => name === 'TypedBefore');
+    expect([kept?.path, readTyped(kept!.value)]).toEqual(['/orderhistory/new', chosen]);
+  }
+  const { cookies: none } = await sendForm('eva', { orderNumber: 'new', 'quantity-1-M': '1' });
+  expect(none.map(({ name }) => name)).not.toContain('TypedBefore');
 });
 
 it('LAY-3 takes a return of some pieces, and the rest later', async () => {

@@ -10,6 +10,9 @@ export const ReturnForm = z
   .catchall(z.coerce.number().int().min(0).max(MOST_PIECES));
 export type ReturnForm = z.infer<typeof ReturnForm>;
 
+/** The names of the fields with pieces. */
+export const fieldsOf = (form: ReturnForm): string[] => Object.keys(form).filter((name) => name.startsWith(PREFIX));
+
 export function readReturn({ orderNumber, ...fields }: ReturnForm) {
   const lines = Object.entries(fields).flatMap(([name, quantity]): ReturnedLine[] =>
     name.startsWith(PREFIX) && quantity > 0 ? [{ tcm: name.slice(PREFIX.length), quantity }] : [],

@@ -51,6 +51,7 @@ interface Visit {
   /** As it stands in the address. */
   orderNumber?: string;
   query?: Record<string, string>;
+  typed?: Record<string, string>;
 }
 
 async function open(
@@ -61,6 +62,7 @@ async function open(
     answers = {},
     orderNumber,
     query = { returnTo: '/beanaccount' },
+    typed,
   }: Visit = {},
 ) {
   const isKnown = loginStatus !== 'LOGGED_OUT';
@@ -85,7 +87,7 @@ async function open(
   const page = testPage({
     site,
     texts: { header: TEXTS[site] },
-    page: { path: `/${view}`, query },
+    page: { path: `/${view}`, query, typed },
     transport: async ({ path }) => all[path] ?? { status: 404, body: {} },
   });
   const context = { ...page.platform, signal: new AbortController().signal } satisfies LoadContext;
@@ -451,6 +453,15 @@ it.each([
     expect(screen.getByRole(message === 'RETURN_STARTED' ? 'status' : 'alert').textContent).toBe(said);
   },
 );
+
+it('RET-1 begins with what was chosen to go back before that was refused', async () => {
+  const answers = { [ORDERS_PATH]: { status: 200, body: { orders: [DELIVERED] } } };
+  const name = 'quantity-2-2';
+  const query = { message: 'ACCOUNT_UNAVAILABLE' };
+  await open('order', { answers, orderNumber: DELIVERED.orderNumber, query, typed: { [name]: '1' } });
+  const field = screen.getByRole<HTMLInputElement>('spinbutton');
+  expect([field.name, field.value, field.closest('details')?.open]).toEqual([name, '1', true]);
+});
 
 const INVOICE: NonNullable<Order['invoice']> = {
   number: 'RE-7',

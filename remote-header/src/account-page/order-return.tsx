@@ -1,5 +1,5 @@
 import { Button, Notice } from '@ninefold/kit';
-import { useSite } from '@ninefold/platform';
+import { usePlatform, useSite } from '@ninefold/platform';
 import { keepTogether } from '@ninefold/sites';
 import { useTranslation } from 'react-i18next';
 import type { Order } from '../../contract/account.ts';
@@ -58,13 +58,14 @@ function ReturnNotice({ order: { isReturnMailed }, message }: OrderReturnProps) 
 function ReturnForm({ order, isOpen }: { order: Order; isOpen: boolean }) {
   const { t } = useTranslation('header', { keyPrefix: 'AccountPage' });
   const { locale } = useSite();
+  const { typed } = usePlatform().page;
   const lines = order.lines.flatMap((line) => {
     const rest = line.quantity - returnedOf(order, keyOfLine(line));
     return isTakenBack(line) && rest > 0 ? [{ line, rest }] : [];
   });
   if (lines.length === 0) return null;
   return (
-    <details open={isOpen}>
+    <details open={isOpen || typed !== undefined}>
       <summary>{t('order-history.returnStart')}</summary>
       <form className={styles['returnForm']} method="post" action={RETURN_FORM_PATH}>
         <p>{t('order-history.returnText')}</p>
@@ -79,7 +80,7 @@ function ReturnForm({ order, isOpen }: { order: Order; isOpen: boolean }) {
               name={`quantity-${keyOfLine(line)}`}
               min={0}
               max={rest}
-              defaultValue={0}
+              defaultValue={typed?.[`quantity-${keyOfLine(line)}`] ?? 0}
               onInvalid={({ currentTarget: field }) => {
                 const isTooMuch = field.validity.rangeOverflow;
                 field.setCustomValidity(t(isTooMuch ? 'order-history.message.RETURN_TOO_MUCH' : 'form.error.wrong'));

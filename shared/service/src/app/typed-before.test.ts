@@ -18,12 +18,12 @@ async function refuse(fields: Record<string, string>) {
   return cookies;
 }
 
-it('keeps what was typed for the page of the form alone, for a minute, out of reach of scripts', async () => {
+it('keeps what was typed for the page of the form alone, for ten minutes, out of reach of scripts', async () => {
   const typed = { name: 'Çiğdem; "Ö"\r\n', email: '<b>@example.com' };
   const [cookie, ...others] = await refuse({ ...typed, password: 'secret', __proto__: 'x' });
   expect(others).toEqual([]);
   expect(cookie).toMatchObject({ name: TYPED_BEFORE_COOKIE, path: '/signup', httpOnly: true, sameSite: 'Strict' });
-  expect(cookie).toMatchObject({ maxAge: 60 });
+  expect(cookie).toMatchObject({ maxAge: 600 });
   expect(readTyped(cookie!.value)).toEqual(typed);
 });
 

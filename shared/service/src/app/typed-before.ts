@@ -3,8 +3,8 @@ import * as z from 'zod/mini';
 
 /** HttpOnly cookie with what was typed into a plain form that was refused: the form's page shows it again, once. */
 export const TYPED_BEFORE_COOKIE = 'TypedBefore';
-/** How long a browser may take to follow to the page. */
-const MAX_AGE_SECONDS = 60;
+/** Long enough for a login that comes first. */
+const MAX_AGE_SECONDS = 600;
 /** Browsers drop a cookie of more than 4096 bytes, its name and its rules included. */
 const MOST_LETTERS = 3800;
 
@@ -17,8 +17,9 @@ export function keepTyped(
   page: string,
   names: readonly string[],
 ): void {
-  const typed = Object.entries(body ?? {}).filter(([name, value]) => names.includes(name) && typeof value === 'string');
-  const value = Buffer.from(JSON.stringify(Object.fromEntries(typed))).toString('base64url');
+  const typed = Object.entries(body ?? {}).filter(([name, value]) => names.includes(name) && typeof value !== 'object');
+  const fields = Object.fromEntries(typed.map(([name, value]) => [name, String(value)]));
+  const value = Buffer.from(JSON.stringify(fields)).toString('base64url');
   if (value.length > MOST_LETTERS) return;
   const options = { path: page, httpOnly: true, sameSite: 'strict', secure: protocol === 'https' } as const;
   void reply.setCookie(TYPED_BEFORE_COOKIE, value, { ...options, maxAge: MAX_AGE_SECONDS });
