@@ -463,6 +463,16 @@ it('RET-1 begins with what was chosen to go back before that was refused', async
   expect([field.name, field.value, field.closest('details')?.open]).toEqual([name, '1', true]);
 });
 
+it('LAY-3 says once what became of a form: neither a reload nor whoever gets the address reads it again', async () => {
+  history.replaceState({ kept: 1 }, '', '/orderhistory/1?a=%20b&message=RETURN_STARTED&error=X&form=customer#return');
+  await open('order-history');
+  expect([location.search, location.hash, history.state]).toEqual(['?a=+b', '#return', { kept: 1 }]);
+  history.replaceState(null, '', '/signup?done=MAIL&token=%20');
+  await open('signup');
+  expect(location.search).toBe('?done=MAIL&token=%20');
+  history.replaceState(null, '', '/');
+});
+
 const INVOICE: NonNullable<Order['invoice']> = {
   number: 'RE-7',
   issuedOn: '2026-11-19',

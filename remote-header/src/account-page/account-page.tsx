@@ -13,6 +13,7 @@ import { OrderPage } from './order-page.tsx';
 import { ResetPassword } from './reset-password.tsx';
 import { Signup } from './signup.tsx';
 import { useOwnPage } from './use-own-page.ts';
+import { useSaidOnce } from './use-said-once.ts';
 import { UserMenu } from './user-menu.tsx';
 import { Withdrawal } from './withdrawal.tsx';
 import styles from './account-page.module.css';
@@ -41,6 +42,7 @@ export function AccountPage({ data }: { data: AccountPageData }) {
   const PrivateView = data.isLoginNeeded ? undefined : PRIVATE_VIEWS[data.view];
   const PublicView = PUBLIC_VIEWS[data.view] ?? LoginNeeded;
   useOwnPage(PrivateView !== undefined);
+  useSaidOnce();
   return (
     <Container width="content" className={styles['page']}>
       <h1>{t(`${data.view}.title`, { number: data.orderNumber })}</h1>
