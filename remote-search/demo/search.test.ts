@@ -206,6 +206,7 @@ describe('the search', () => {
     ['TR', 'fincanlar', /fincan/i],
     ['TR', 'çoraplarından erkek', /Erkek Çorap/],
     ['HU', 'terombögre', /termobögre/i],
+    ['HU', 'gyerek kabát', /^Gyerek esőkabát/],
     ['SK', 'zrnkova kva', /zrnková káva/],
     ['DE', 'lampe für die terrasse', /^Akku/],
     ['DE', 'rain jacket men', /^Regenjacke/],
@@ -705,6 +706,14 @@ describe('what shoppers mean', () => {
     ['TR', 'kahve makinesi rezistansı'],
     // An adjective before one.
     ['SK', 'kávová vôňa'],
+    ['SK', 'nástenné zrkadlo'],
+    // One behind a thing that nobody knows.
+    ['CH_FR', 'autocollant mural'],
+    // A brand that is called like goods, or without any.
+    ['DE', 'teekanne aus gusseisen'],
+    ['DE', 'crocs herren'],
+    // Goods of three letters, said to be of the word before.
+    ['TR', 'seyahat ütüsü'],
     // A word that ends otherwise than another is not mistyped.
     ['DE', 'kerzenmacht'],
     // Parts of what the shop has.

@@ -331,13 +331,15 @@ export const isOfWordBefore = (word: string, language: Language): boolean =>
 /** Turkish says what a thing is for before `için`. */
 export const namesPurposeFirst = (language: Language): boolean => language === 'tr';
 
-/** Adjectives by their endings: `kuchyňské`, `kávová`, `rowerowe`. */
+/** Adjectives by their endings: `kuchyňské`, `kávová`, `rowerowe`, `murale`. */
 const ADJECTIVES: Partial<Record<Language, RegExp>> = {
-  cs: /^\S{3,}(?:sk|ov)(?:y|a|e|ou|eho|ym|ych)$/,
-  sk: /^\S{3,}(?:sk|ov)(?:y|a|e|u|ou|ej|eho|ym|ych)$/,
-  pl: /^\S{3,}(?:sk|ow)(?:y|a|e|i|ie|ej|ego|ych|ymi?)$/,
+  fr: /^\S{3,}(?:aux|[ai]les?|al|ives?|if|euses?|eux|iques?|aires?)$/,
+  cs: /^\S{3,}(?:sk|ov|nn)(?:y|a|e|ou|eho|ym|ych)$/,
+  sk: /^\S{3,}(?:sk|ov|nn)(?:y|a|e|u|ou|ej|eho|ym|ych)$/,
+  pl: /^\S{3,}(?:sk|ow|nn)(?:y|a|e|i|ie|ej|ego|ych|ymi?)$/,
 };
 export const isAdjective = (word: string, language: Language): boolean => ADJECTIVES[language]?.test(word) ?? false;
+export const isAdjectiveLast = (language: Language): boolean => language === 'fr';
 
 /** The stem of the name that the stem of an adjective is made of: `kolumbijsk` → `kolumbi`. */
 export const nounOf = (stem: string, language: Language): string =>

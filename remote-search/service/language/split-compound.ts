@@ -4,7 +4,7 @@ import { stemWord } from './stem-word.ts';
 /** Languages that write several words as one. */
 const COMPOUNDING: ReadonlySet<Language> = new Set(['de', 'hu']);
 export const writesCompounds = (language: Language): boolean => COMPOUNDING.has(language);
-const SHORTEST_PART = 4;
+const SHORTEST_PART = 3;
 const SHORTEST_HEAD = 4;
 /** Letters that German puts between the parts. */
 const LINKS = ['', 's', 'n', 'en', 'er', 'es', 'e'];

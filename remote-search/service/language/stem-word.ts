@@ -96,7 +96,7 @@ const SMALL_IN_CZECH_AND_SLOVAK = [
   [/^(.{3,}?)(?<!n)ik$/, '$1'],
 ] as const;
 
-/** Endings of small things, in the words of Switzerland and Austria, too: `lämpli`, `tascherl`, `brettl`, `čajík`, `kubeczek`. */
+/** Endings of small things, in the words of Switzerland and Austria, too: `lämpli`, `tascherl`, `brettl`, `čajík`, `kubeczek`; of Turkish things of three letters that are of the word before, too: `ütüsü`. */
 const DIMINUTIVES: Partial<Record<Language, readonly (readonly [RegExp, string])[]>> = {
   de: [
     [/^(.{3,}?)e?(?:lein|chen|erln?|li)$/, '$1'],
@@ -110,7 +110,10 @@ const DIMINUTIVES: Partial<Record<Language, readonly (readonly [RegExp, string])
     [/^(.{3,}?)[eiy]cz(?:ek|k.{1,2})$/, '$1'],
   ],
   hu: [[/^(.{3,}?)[aeo]?csk[ae]$/, '$1']],
-  tr: [[/^(.{3,}?)c[iu]k$/, '$1']],
+  tr: [
+    [/^(.{3,}?)c[iu]k$/, '$1'],
+    [/^(.{2}[aeiou])s[iu]$/, '$1'],
+  ],
 };
 
 const LONGEST_SHORT_WORD = 4;

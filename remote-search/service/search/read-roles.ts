@@ -9,8 +9,11 @@ import {
   endsGenerically,
   isAddition,
   isAdjective,
+  isAdjectiveLast,
+  isAttribute,
   isGeneric,
   isLinking,
+  isMeasure,
   isNamedAttribute,
   isPartitive,
   isPlace,
@@ -48,7 +51,11 @@ export function readRoles(words: readonly string[], language: Language, isWhole 
     if (isRelative(word, language) && role === 'thing' && isNamed(parts.at(-1), words[at - 1], language)) {
       isClause = true;
       role = 'addition';
-    } else if (brand > 0 && brand >= (meaning?.length ?? 0)) {
+    } else if (
+      brand > 0 &&
+      brand >= (meaning?.length ?? 0) &&
+      (goods < brand || isBeside(words, at, brand, language))
+    ) {
       parts.push(brandPart(words.slice(at, at + brand).join(' '), language));
       at += brand - 1;
     } else if (
@@ -99,6 +106,12 @@ export function readRoles(words: readonly string[], language: Language, isWhole 
   return [...withCompounds(others, language), ...fitting, ...saidInCompounds(others, language)];
 }
 
+/** Whether a thing stands beside words that name a brand: `puma sneaker`. Without one they may name goods: `teekanne aus gusseisen`. */
+const isBeside = (words: readonly string[], at: number, length: number, language: Language): boolean =>
+  [words[at - 1], words[at + length]].some(
+    (word) => word !== undefined && ![isLinking, isChatter, isAttribute, isMeasure].some((is) => is(word, language)),
+  );
+
 /** What words mean from one on. In Hungarian the last of them may say what these are for: `szemes kávé géphez`. */
 function nameAt(words: readonly string[], at: number, language: Language): Meaning | undefined {
   const meaning = meaningAt(words, at, language, true);
@@ -148,13 +161,13 @@ function withServices(parts: TermWord[], language: Language): TermWord[] {
   });
 }
 
-/** An adjective before a thing says how that is: `kuchyňské prkénko`. */
+/** An adjective before a thing, in French behind it, says how that is: `kuchyňské prkénko`, `horloge murale`. */
 function withAdjectives(parts: readonly TermWord[], language: Language): TermWord[] {
   return parts.map((part, at) => {
-    const next = parts[at + 1];
+    const told = parts[at + (isAdjectiveLast(language) ? -1 : 1)];
     const saysHow =
-      part.role === 'thing' && !part.isGoods && next?.role === 'thing' && isAdjective(part.word, language);
-    return saysHow && !isAdjective(next.word, language) ? { ...part, role: 'attribute' } : part;
+      part.role === 'thing' && !part.isGoods && told?.role === 'thing' && isAdjective(part.word, language);
+    return saysHow && !isAdjective(told.word, language) ? { ...part, role: 'attribute' } : part;
   });
 }
 
