@@ -48,14 +48,14 @@ export function createPlanCarrier({ database, accept, tryOut, prove, isBarred }:
       // Another host may have been faster: what is due now is looked at before.
       const due = plan && (await decide(transaction, plan));
       if (!due || !isSame(due, move)) return;
-      if (due.kind === 'order') await order(transaction, plan!, due, refusal);
-      if (due.kind === 'take-back') await takeBack(transaction, plan!, { actor: PLAN_ACTOR, reason: due.why }, refusal);
+      if (due.kind === 'order') await order(transaction, plan, due, refusal);
+      if (due.kind === 'take-back') await takeBack(transaction, plan, { actor: PLAN_ACTOR, reason: due.why }, refusal);
       if (due.kind === 'end')
         await writeMove(
           transaction,
           id,
           { state: due.state },
-          { kind: due.state, step: plan!.reached || undefined, actor: PLAN_ACTOR, reason: due.why },
+          { kind: due.state, step: plan.reached || undefined, actor: PLAN_ACTOR, reason: due.why },
         );
     });
     return true;
