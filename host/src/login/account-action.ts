@@ -32,7 +32,8 @@ export function addAccountAction<Body extends z.ZodType>(
   { name, body, page, typed, next, status = 200, isForAll = false, run }: AccountAction<Body>,
 ): void {
   const routes = app.withTypeProvider<ZodTypeProvider>();
-  const config = { rateLimit: { max: 20, timeWindow: '1 minute' } };
+  // Once the fields are read: what was typed comes back after too many tries, too.
+  const config = { rateLimit: { max: 20, timeWindow: '1 minute', hook: 'preValidation' as const } };
 
   async function act(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     if (!hasPasswords && !isForAll) throw new CodedError('PASSWORDS_OFF', 404);

@@ -113,6 +113,7 @@ export function registerAccounts(app: FastifyInstance, options: AccountRoutesOpt
     name: 'ask-for-reset',
     body: ResetRequest,
     page: PATHS.resetPassword,
+    typed: ['email'],
     next: `${PATHS.resetPassword}?done=MAIL`,
     status: 202,
     async run({ email }, request, reply, site) {
@@ -160,6 +161,7 @@ export function registerAccounts(app: FastifyInstance, options: AccountRoutesOpt
     name: 'change-email',
     body: NewEmail,
     page: PATHS.accountSettings,
+    typed: ['email'],
     next: `${PATHS.accountSettings}?done=EMAIL_MAIL`,
     status: 202,
     async run({ email, password }, request, reply, site) {

@@ -1,4 +1,4 @@
-import { readTyped, type OpenedDatabase } from '@ninefold/service';
+import { type OpenedDatabase } from '@ninefold/service';
 import { openTestDatabase } from '@ninefold/service/testing';
 import { SITE_CODES, siteOf, type SiteCode } from '@ninefold/sites';
 import { eq, sql, type SQL } from '@ninefold/service/sql';
@@ -11,7 +11,7 @@ import { hashPassword } from './password.ts';
 import { register } from './registrations.ts';
 import { accounts, failedLogins, limits, links, mails, registrations } from './schema.ts';
 import { Sessions } from './sessions.ts';
-import { openBrowser as openBrowserOf, startLogin, type TestLogin } from './testing/test-login.ts';
+import { openBrowser as openBrowserOf, startLogin, typedIn, type TestLogin } from './testing/test-login.ts';
 
 const ANNA = { email: 'anna@example.com', password: 'a password of the test' };
 const EVA = { firstName: 'Eva', lastName: 'Österreicher', email: 'eva@example.com', password: 'neun mal neun' };
@@ -251,12 +251,19 @@ describe('V6 sign-up', () => {
   it('keeps what was typed into a plain form that is refused, and no password', async () => {
     const refused = await openBrowser().send('POST', 'form/sign-up', form({ ...EVA, password: 'short' }));
     expect(refused.headers.location).toBe('/signup?error=PASSWORD_TOO_SHORT');
-    const [cookie] = refused.cookies.filter(({ name }) => name === 'TypedBefore');
     const { password: _, ...typed } = EVA;
-    expect([cookie?.path, readTyped(cookie!.value)]).toEqual(['/signup', typed]);
-    const token = 'x'.repeat(43);
+    expect(typedIn(refused)).toEqual(['/signup', typed]);
+    const [reset, change] = await Promise.all([
+      openBrowser().send('POST', 'form/ask-for-reset', form({ email: 'anna@example' })),
+      openBrowser().send('POST', 'form/change-email', form({ email: 'anna@new.example', password: 'secret' })),
+    ]);
+    expect(typedIn(reset)).toEqual(['/resetpassword', { email: 'anna@example' }]);
+    expect(typedIn(change)).toEqual(['/accountsettings', { email: 'anna@new.example' }]);
+    const [token, guesser] = ['x'.repeat(43), openBrowser()];
     const secret = await openBrowser().send('POST', 'form/confirm-account', form({ token, password: 'secret' }));
-    expect(secret.cookies.map(({ name }) => name)).not.toContain('TypedBefore');
+    expect(typedIn(secret)).toEqual([undefined, undefined]);
+    for (let press = 0; press < 20; press += 1) await guesser.send('POST', 'form/sign-up', 'email=x');
+    expect(typedIn(await guesser.send('POST', 'form/sign-up', form(EVA)))).toEqual(['/signup', typed]);
   });
 });
 

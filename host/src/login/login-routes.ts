@@ -1,7 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import rateLimit from '@fastify/rate-limit';
 import { isShopAddress, PATHS } from '@ninefold/sites';
-import { CodedError, networkOf, readLongtermToken, type Database, type ServiceCaller } from '@ninefold/service';
+import {
+  CodedError,
+  keepTyped,
+  networkOf,
+  readLongtermToken,
+  type Database,
+  type ServiceCaller,
+} from '@ninefold/service';
 import { type Mailer, withAsciiDomain } from '@ninefold/service/mail';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
@@ -158,18 +165,15 @@ export async function registerLogin(
       // Once the fields are read: a person who has tried too often is led on in the end, too.
       config: { rateLimit: { ...tries.rateLimit, hook: 'preValidation' } },
       // Too many tries, or fields that no form of ours sends: a person reads the answer.
-      errorHandler: (_error, { body }, reply) =>
-        reply.redirect(
-          loginAgain('SERVICE_UNAVAILABLE', nextOf((body as { returnTo?: unknown } | null)?.returnTo)),
-          303,
-        ),
+      errorHandler: (_error, request, reply) =>
+        loginAgain(request, reply, 'SERVICE_UNAVAILABLE', (request.body as { returnTo?: unknown } | null)?.returnTo),
     },
     async (request, reply) => {
       const { returnTo, ...credentials } = request.body;
       const status = await logIn(request, reply, credentials);
-      const next = nextOf(returnTo);
       const error = status === 'TOO_MANY_TRIES' ? 'SERVICE_UNAVAILABLE' : status;
-      return reply.redirect(error === 'SUCCESS' ? next : loginAgain(error, next), 303);
+      if (error === 'SUCCESS') return reply.redirect(nextOf(returnTo), 303);
+      return loginAgain(request, reply, error, returnTo);
     },
   );
 
@@ -247,9 +251,11 @@ export async function registerLogin(
 const nextOf = (returnTo: unknown): string =>
   typeof returnTo === 'string' && isShopAddress(returnTo) ? returnTo : PATHS.account;
 
-/** The page of the login, which says what went wrong and still knows where to. */
-const loginAgain = (error: string, next: string): string =>
-  `${PATHS.login}?error=${error}&returnTo=${encodeURIComponent(next)}`;
+/** Leads to the page of the login, which says what went wrong and still knows who, and where to. */
+function loginAgain(request: FastifyRequest, reply: FastifyReply, error: string, returnTo: unknown): FastifyReply {
+  keepTyped(request, reply, PATHS.login, ['email']);
+  return reply.redirect(`${PATHS.login}?error=${error}&returnTo=${encodeURIComponent(nextOf(returnTo))}`, 303);
+}
 
 /** What whoever asks has done wrong: a foreign page logs nobody out. */
 function isRefusal(error: unknown): boolean {

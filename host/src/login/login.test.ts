@@ -19,6 +19,7 @@ import {
   SERVICE_TOKEN,
   startLogin,
   TEST_VAULT,
+  typedIn,
   type TestLogin,
 } from './testing/test-login.ts';
 import { Sessions } from './sessions.ts';
@@ -166,6 +167,7 @@ describe('the login form', () => {
       303,
       '/login?error=UNAUTHORIZED&returnTo=%2Forderhistory',
     ]);
+    expect(typedIn(answer)).toEqual(['/login', { email: ANNA.email }]);
   });
 
   it('SES-5 answers a person also after too many tries, and still knows where to', async () => {
@@ -177,6 +179,7 @@ describe('the login form', () => {
       303,
       '/login?error=SERVICE_UNAVAILABLE&returnTo=%2Forderhistory',
     ]);
+    expect(typedIn(answer)).toEqual(['/login', { email: ANNA.email }]);
   });
 });
 

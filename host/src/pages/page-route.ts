@@ -48,7 +48,7 @@ import {
   withQuery,
 } from './send-page.ts';
 import type { FrameSettings } from './visitor-settings.ts';
-import { takeTyped } from './typed-before.ts';
+import { forgetTyped, typedBefore } from './typed-before.ts';
 import { takePass, viewFor } from './visitor-view.ts';
 
 export interface PageRouteOptions {
@@ -151,7 +151,7 @@ async function answerPage(
   request.pageType = route.pageType;
   const isCountedByBrowser = isAhead || (strangers !== undefined && options.cdnSeconds !== undefined);
   const { places } = content;
-  const typed = takeTyped(request, reply, path);
+  const typed = typedBefore(request);
   const asked: AskedPage = { site, path, search, typed, route, places, visitor, strangers, isCountedByBrowser };
   const composed = composePage(request, asked, options);
   const { counts, versions } = composed;
@@ -168,6 +168,8 @@ async function answerPage(
   const { head, isMissing = false } = headOf(route, view, path, route.headSlot && (await rendering.head));
   if (head.redirect) return sendElsewhere(reply, head.redirect, head.canonical);
 
+  // Whoever has to log in first comes back to it.
+  forgetTyped(request, reply, path);
   if (!isCountedByBrowser) counts.viewed(Object.keys(versions));
   const consentOrigins = options.frame.consent.origins;
   void reply

@@ -1,3 +1,4 @@
+import { readTyped } from '@ninefold/service';
 import { createTestService, type TestService } from '@ninefold/service/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { CUSTOMER_FORM_PATH, CUSTOMERS_PATH, PERSONAL_DATA_PATH } from '../../contract/paths.ts';
@@ -51,9 +52,13 @@ it('PSD-1 changes the name of whoever is logged in, by call and by form', async 
       cookies: await cookies(),
       payload,
     });
-    return answer.headers.location;
+    const typed = answer.cookies.find(({ name }) => name === 'TypedBefore');
+    return [answer.headers.location, typed && [typed.path, readTyped(typed.value)]];
   };
-  expect(await form('firstname=Eva&lastname=Klein')).toBe('/accountsettings?done=NAME');
+  expect(await form('firstname=Eva&lastname=Klein')).toEqual(['/accountsettings?done=NAME', undefined]);
   expect(await nameOfEva()).toEqual({ firstname: 'Eva', lastname: 'Klein' });
-  expect(await form('firstname=&lastname=http://x.example')).toBe('/accountsettings?error=NAME_INVALID&form=customer');
+  expect(await form('firstname=&lastname=http://x.example')).toEqual([
+    '/accountsettings?error=NAME_INVALID&form=customer',
+    ['/accountsettings', { firstname: '', lastname: 'http://x.example' }],
+  ]);
 });

@@ -1,4 +1,4 @@
-import { CodedError, type SliceContext } from '@ninefold/service';
+import { CodedError, keepTyped, type SliceContext } from '@ninefold/service';
 import { PATHS } from '@ninefold/sites';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
@@ -49,8 +49,13 @@ export function registerCustomers(app: FastifyInstance, { database, visitors, is
     CUSTOMER_FORM_PATH,
     {
       schema: { body: CustomerName },
-      errorHandler: (error, _request, reply) =>
-        reply.redirect(`${PATHS.accountSettings}?error=${failureCode(error, 'NAME_INVALID')}&form=customer`, 303),
+      errorHandler: (error, request, reply) => {
+        keepTyped(request, reply, PATHS.accountSettings, Object.keys(CustomerName.shape));
+        return reply.redirect(
+          `${PATHS.accountSettings}?error=${failureCode(error, 'NAME_INVALID')}&form=customer`,
+          303,
+        );
+      },
     },
     async (request, reply) => {
       await keepOwn(request, request.body);

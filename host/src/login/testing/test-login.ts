@@ -2,6 +2,8 @@ import {
   createServiceApp,
   createServiceCallCheck,
   createVisitorTokens,
+  readTyped,
+  TYPED_BEFORE_COOKIE,
   type Database,
   type OpenedDatabase,
   type ServiceCall,
@@ -127,4 +129,10 @@ export function openBrowser({ app, visitors }: Pick<TestLogin, 'app' | 'visitors
       },
     });
   return { jar, send, who, remoteAddress };
+}
+
+/** For which page an answer has a browser keep what was typed, and what. */
+export function typedIn({ cookies }: { cookies: { name: string; value: string; path?: string }[] }) {
+  const cookie = cookies.find(({ name }) => name === TYPED_BEFORE_COOKIE);
+  return [cookie?.path, cookie && readTyped(cookie.value)];
 }

@@ -18,6 +18,7 @@ export function keepTyped(
   names: readonly string[],
 ): void {
   const typed = Object.entries(body ?? {}).filter(([name, value]) => names.includes(name) && typeof value !== 'object');
+  if (typed.length === 0) return;
   const fields = Object.fromEntries(typed.map(([name, value]) => [name, String(value)]));
   const value = Buffer.from(JSON.stringify(fields)).toString('base64url');
   if (value.length > MOST_LETTERS) return;
