@@ -40,8 +40,10 @@ export function registerWithdrawals(app: FastifyInstance, context: SliceContext)
    * Throws `NOT_FOUND` where the law gives no such right, and `TOO_MANY_REQUESTS` to a network that sends too many. The same statement counts
    * once; a receipt of it that was given up is tried anew. With an address that others have sent too often it counts, too: operators are told
    * that it has no receipt.
+   *
+   * @returns whether a mail confirms it without them
    */
-  async function withdraw(request: FastifyRequest, statement: Withdrawal): Promise<void> {
+  async function withdraw(request: FastifyRequest, statement: Withdrawal): Promise<boolean> {
     const site = readSite(request);
     if (siteOf(site).withdrawalDays === undefined) throw new CodedError('NOT_FOUND', 404);
     const isOverLimit = !statements.take(networkOf(request.ip));
@@ -58,6 +60,19 @@ export function registerWithdrawals(app: FastifyInstance, context: SliceContext)
         setWhere: eq(withdrawals.receiptOutcome, 'GIVEN_UP'),
       });
     wakeReceipts();
+    return !isUnmailed || (await hasReceipt(site, statement));
+  }
+
+  async function hasReceipt(site: SiteCode, { orderNumber, articles, name, email }: Withdrawal): Promise<boolean> {
+    const isSame = and(
+      eq(withdrawals.site, site),
+      eq(withdrawals.orderNumber, orderNumber),
+      eq(withdrawals.articles, articles),
+      eq(withdrawals.name, name),
+      eq(withdrawals.email, email),
+    );
+    const [kept] = await context.database.select().from(withdrawals).where(isSame);
+    return kept?.receiptOutcome !== 'GIVEN_UP';
   }
 
   /** Whether a customer who is logged in says the address of the account, as often as a network may: what others send takes no right from them. */
@@ -86,10 +101,10 @@ export function registerWithdrawals(app: FastifyInstance, context: SliceContext)
     return (await context.database.$count(withdrawals, others)) >= STATEMENTS_PER_ADDRESS;
   }
 
-  const response = { 200: z.object({ status: z.literal('SUCCESS') }) };
+  const response = { 200: z.object({ status: z.literal('SUCCESS'), isMailed: z.boolean() }) };
   typed.post(WITHDRAW.path, { schema: { body: Statement, response } }, async (request) => {
-    await withdraw(request, request.body);
-    return { status: 'SUCCESS' as const };
+    const isMailed = await withdraw(request, request.body);
+    return { status: 'SUCCESS' as const, isMailed };
   });
 
   typed.post(
@@ -102,8 +117,8 @@ export function registerWithdrawals(app: FastifyInstance, context: SliceContext)
       },
     },
     async (request, reply) => {
-      await withdraw(request, request.body);
-      return reply.redirect(`${PATHS.withdrawal}?done=WITHDRAWN`, 303);
+      const isMailed = await withdraw(request, request.body);
+      return reply.redirect(`${PATHS.withdrawal}?done=${isMailed ? 'WITHDRAWN' : 'UNMAILED'}`, 303);
     },
   );
 }

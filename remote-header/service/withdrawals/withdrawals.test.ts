@@ -192,7 +192,8 @@ describe('what is sent with one address beyond its limit', () => {
       await send({ ...EVA, orderNumber: `${number}` });
     }
     const beyond = { ...EVA, email: 'EVA@example.com' };
-    for (const _press of [1, 2]) expect((await send(beyond)).headers.location).toBe('/withdrawal?done=WITHDRAWN');
+    for (const _press of [1, 2]) expect((await send(beyond)).headers.location).toBe('/withdrawal?done=UNMAILED');
+    expect((await send(beyond, { url: WITHDRAW.path })).json()).toEqual({ status: 'SUCCESS', isMailed: false });
     expect((await kept()).filter(isUnmailed)).toMatchObject([beyond]);
     expect(await findGivenUp(service.context.database)).toMatchObject([{ what: 'mail-given-up', site: 'DE' }]);
     expect((await send({ ...EVA, orderNumber: '0' })).headers.location).toBe('/withdrawal?done=WITHDRAWN');
@@ -236,7 +237,7 @@ describe('what others have sent with the address of a customer, or from the same
       'done=WITHDRAWN',
     );
     expect(await unmailed()).toEqual([]);
-    expect(await outcome({ ...EVA, orderNumber: 'of a guest' })).toBe('done=WITHDRAWN');
+    expect(await outcome({ ...EVA, orderNumber: 'of a guest' })).toBe('done=UNMAILED');
     expect(await unmailed()).toEqual(['of a guest']);
   });
 
@@ -279,7 +280,7 @@ it('WDR-1 brings its receipt when it is said once more after the mail server has
 it('WDR-1 is tried again while the mail server does not answer', async () => {
   const away = await createTestService(slice, { mail: { url: 'smtp://127.0.0.1:9', from: 'shop@shop.example' } });
   const call = { method: 'POST', url: WITHDRAW.path, headers: { site: 'DE' }, payload: EVA } as const;
-  expect((await away.app.inject(call)).json()).toEqual({ status: 'SUCCESS' });
+  expect((await away.app.inject(call)).json()).toEqual({ status: 'SUCCESS', isMailed: true });
   await vi.waitFor(async () => {
     const [row] = await away.context.database.select().from(withdrawals).where(eq(withdrawals.email, EVA.email));
     expect(row?.receiptTries).toBe(1);

@@ -13,8 +13,8 @@ export interface AccountFormProps {
   action: string;
   /** Of the call that does the same. */
   path: string;
-  /** Where the page leads on when it is done. */
-  next: string;
+  /** Where the page leads on when it is done, by what the call answers. */
+  next: string | ((answer: unknown) => string);
   submit: string;
   variant?: 'primary' | 'secondary' | undefined;
   /** Shown where the customer has to log in anew before. @default the way to the login, and back */

@@ -443,3 +443,19 @@ describe('SES-7 where customers sign in at a provider', () => {
     expect(password?.hasAttribute('required')).toBe(false);
   });
 });
+
+it.each([
+  [true, '/withdrawal?done=WITHDRAWN'],
+  [false, '/withdrawal?done=UNMAILED'],
+  [undefined, '/withdrawal?done=WITHDRAWN'],
+])('WDR-1 a withdrawal that is confirmed by a mail at once, %s, leads to %s', async (isMailed, next) => {
+  const { visited } = open('withdrawal', { answer: { status: 200, body: { status: 'SUCCESS', isMailed } } });
+  for (const [label, value] of [
+    ['Vor- und Nachname', 'Eva'],
+    ['Bestellnummer', 'R1'],
+    ['E-Mail', 'eva@example.com'],
+  ] as const)
+    await userEvent.type(field(label), value);
+  await press(TEXTS.withdrawal.confirm);
+  expect(visited).toEqual([next]);
+});

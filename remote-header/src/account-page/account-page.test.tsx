@@ -516,6 +516,15 @@ it('LAY-3 a cancelled order leads to no invoice, but to its credit note, if the 
   );
 });
 
+it.each([
+  ['WITHDRAWN', 'done'],
+  ['UNMAILED', 'unmailed'],
+] as const)('WDR-1 promises no mail to who gets none at once: %s', async (done, said) => {
+  await open('withdrawal', { loginStatus: 'LOGGED_OUT', query: { done } });
+  expect(screen.getByRole('status').textContent).toBe(german.AccountPage.withdrawal[said]);
+  expect(screen.queryByRole('textbox')).toBeNull();
+});
+
 it('WDR-1 an order leads to the withdrawal from its contract, where the law gives one', async () => {
   await openOrder(DELIVERED);
   const link = screen.getByRole('link', { name: 'Vertrag widerrufen' });

@@ -20,8 +20,8 @@ export type AccountFormStatus = 'idle' | 'sending' | AccountFailure;
 export interface AccountFormOptions {
   /** Of the call that does what the plain form does. */
   path: string;
-  /** Where the page leads on. */
-  next: string;
+  /** Where the page leads on, by what the call answers. */
+  next: string | ((answer: unknown) => string);
 }
 
 /** Sends a form of the account by a call and leads on; what its fields lack stays on the page. */
@@ -37,7 +37,7 @@ export function useAccountForm({ path, next }: AccountFormOptions) {
     const body = Object.fromEntries(new FormData(event.currentTarget));
     setStatus('sending');
     const answer = await platform.http.request({ method: 'POST', path, body });
-    if (answer.ok) return platform.navigate(next);
+    if (answer.ok) return platform.navigate(typeof next === 'string' ? next : next(answer.body));
     // As the plain form does: a press before this one has done it.
     if (answer.code === 'LINK_USED') return platform.navigate(`${PATHS.login}?done=${answer.code}`);
     const failure = failureOf(answer.code) ?? (answer.status === 400 ? 'INVALID' : 'SERVICE_UNAVAILABLE');

@@ -10,6 +10,9 @@ import type { AccountPageData } from './load-account-page.ts';
 import { failureOf } from './use-account-form.ts';
 import styles from './account-page.module.css';
 
+const nextOf = (answer: unknown) =>
+  `${PATHS.withdrawal}?done=${(answer as { isMailed?: boolean }).isMailed === false ? 'UNMAILED' : 'WITHDRAWN'}`;
+
 /** Takes from anybody, with and without an account, that a contract is withdrawn from; `?order=` says which. */
 export function Withdrawal({ data: { personalData, email } }: { data: AccountPageData }) {
   const { t } = useTranslation('header', { keyPrefix: 'AccountPage' });
@@ -21,12 +24,12 @@ export function Withdrawal({ data: { personalData, email } }: { data: AccountPag
     <div className={styles['columns']}>
       <div className={styles['panel']}>
         {error && <Notice tone="error">{t(`form.${error}`)}</Notice>}
-        {query['done'] === 'WITHDRAWN' ? (
-          <Notice tone="success">{t('withdrawal.done')}</Notice>
+        {query['done'] === 'WITHDRAWN' || query['done'] === 'UNMAILED' ? (
+          <Notice tone="success">{t(query['done'] === 'UNMAILED' ? 'withdrawal.unmailed' : 'withdrawal.done')}</Notice>
         ) : (
           <>
             <p>{t('withdrawal.lead', { days: withdrawalDays })}</p>
-            <AccountForm {...WITHDRAW} next={`${PATHS.withdrawal}?done=WITHDRAWN`} submit={t('withdrawal.confirm')}>
+            <AccountForm {...WITHDRAW} next={nextOf} submit={t('withdrawal.confirm')}>
               <FormField
                 name="name"
                 label={t('withdrawal.name')}
