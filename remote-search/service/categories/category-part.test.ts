@@ -389,3 +389,19 @@ describe('a tree of a content document', () => {
     expect(await rows()).toEqual([]);
   });
 });
+
+it('CLI-5 searches know the names of a tree that was imported again after its import was cut off', async () => {
+  const { database } = service.context;
+  const line = { id: '1', title: 'Becher', product_type: 'Garten > Werkzeug > Spaten' };
+  await importTree(TREE);
+  await importLines([line]);
+  const renamed = TREE.map((entry) => (entry.number === 111 ? { ...entry, name: 'Schaufeln' } : entry));
+  const known = async () =>
+    (await database.execute(sql`select from search.word where site = 'DE' and word like 'schaufel%'`)).rowCount;
+  await database.execute(sql`alter table search.word add constraint stop check (word not like 'schaufel%')`);
+  await expect(importTree(renamed)).rejects.toThrow();
+  await database.execute(sql`alter table search.word drop constraint stop`);
+  expect(await known()).toBe(0);
+  await importTree(renamed);
+  expect(await known()).toBeGreaterThan(0);
+});

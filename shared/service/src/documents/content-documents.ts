@@ -1,7 +1,6 @@
 import type { SiteCode } from '@ninefold/sites';
 import { sql } from '../sql.ts';
 import type { Database, Transaction } from '../database/database.ts';
-import { isAsBefore } from './compare-entries.ts';
 import { changeParts, type ContentImportReport, type ContentOrder } from './change-parts.ts';
 import type { ContentPart, Entry, SliceContent } from './content-part.ts';
 import { ContentConflict } from './content-refused.ts';
@@ -159,10 +158,9 @@ export class ContentDocuments {
       await transaction.execute(sql`select pg_advisory_xact_lock(${CONTENT_LOCK})`);
       return await work(transaction);
     });
-    for (const part of this.parts) {
-      const changes = report.parts[part.name];
-      if (changes && !isAsBefore(changes) && !report.isDryRun) await part.derive?.(this.#database, report.site);
-    }
+    // Also of parts that are as before: the change before this one may have been cut off here.
+    for (const part of this.parts)
+      if (report.parts[part.name] && !report.isDryRun) await part.derive?.(this.#database, report.site);
     return report;
   }
 
