@@ -4,6 +4,8 @@ import { createServiceApp } from '@ninefold/service';
 import { DEFAULT_HOST_NAMES, siteOf } from '@ninefold/sites';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { PageQueue } from '../overload/page-queue.ts';
+import type { RenderOrder } from '../rendering/messages.ts';
+import type { PageListener } from '../rendering/renderer-pool.ts';
 import { registerPages, type PageRouteOptions } from './page-route.ts';
 
 const MOST = 3;
@@ -99,14 +101,19 @@ it.each([
   },
 );
 
-it('V6 WDR-1 what was typed into a form that was refused reaches its page, once', async () => {
+it('V6 WDR-1 what was typed into a form that was refused reaches its page, once, and after a login that comes first', async () => {
   const app = createServiceApp();
   onTestFinished(() => app.close());
-  const [render, find] = [vi.fn(() => Promise.resolve()), vi.fn(() => ({}))];
+  const find = vi.fn(() => ({}));
+  const render = vi.fn(async (order: RenderOrder, listener: PageListener) => {
+    if (order.headSlot) listener.head?.({ state: 'said', head: { title: 'Settings', redirect: '/login' } });
+  });
+  const settings = { path: '/settings', type: 'account', slots: [{ name: 'header/Settings', props: {} }] };
+  const manifest = { remote: 'header', pages: [settings], exposes: {} };
   const view = {
     site: siteOf('DE'),
     revision: 1,
-    releases: new Map(),
+    releases: new Map([['header', { remote: 'header', version: '1.0.0', manifest, texts: {}, exposed: new Set() }]]),
     isOpened: true,
     isWhole: true,
     arms: [],
@@ -137,4 +144,7 @@ it('V6 WDR-1 what was typed into a form that was refused reaches its page, once'
   expect(body).not.toContain('</script>Eva');
   expect(headers['cache-control']).toBe('private, no-store');
   expect(cookies.find(({ name }) => name === 'TypedBefore')).toMatchObject({ value: '', path: '/', maxAge: 0 });
+  const led = await app.inject({ url: '/settings?error=LOGIN_REQUIRED', cookies: { TypedBefore } });
+  expect([led.statusCode, led.headers.location]).toEqual([302, '/login']);
+  expect(led.cookies.map(({ name }) => name)).not.toContain('TypedBefore');
 });
