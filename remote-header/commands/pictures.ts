@@ -16,6 +16,8 @@ import { InvalidArgumentError, type Command } from 'commander';
 const MOST_PRINTED = 20;
 const MOST_IN_JSON = 1000;
 const ADDRESS = '/service/imagedelivery/image/<shape>/';
+/** A picture as `pictures list` prints it. What is no version must not pass for none: a name alone goes with its whole history. */
+const LISTED = /^([^/]+)(?:\/([a-f\d]{16,64}))?$/;
 
 interface AddOptions {
   name?: string;
@@ -111,8 +113,8 @@ function addRemove(pictures: Command, context: SliceCommandContext): void {
     .argument('<name>', 'as `pictures list` prints it, with the version or without')
     .action(async (text: string) => {
       const { removePicture } = await import('../service/index.ts');
-      const [name = '', version] = text.split('/');
-      const count = await removePicture(targetOf(context), name, version);
+      const [, name, version] = LISTED.exec(text) ?? [];
+      const count = name === undefined ? 0 : await removePicture(targetOf(context), name, version);
       if (count === 0)
         throw new CommandFailed('PICTURE_UNKNOWN', `There is no picture ${printable(text)}.`, EXIT.refused);
       context.terminal.print(`${count} removed. Browsers and caches may show it for some time.`);

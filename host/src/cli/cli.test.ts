@@ -1020,6 +1020,22 @@ describe('pictures', () => {
     const answer = await ninefold(['pictures', 'add', empty]);
     expect(answer).toEqual({ code: 2, stdout: '', stderr: `There is no picture in ${empty}.\n` });
   });
+
+  it('CLI-2 removes one version of a picture, and nothing where what was meant is none', async () => {
+    const pictures = join(folder, 'kept-pictures');
+    const [first, second] = ['0f', 'a1'].map((start) => start.repeat(32)) as [string, string];
+    await ninefold('pictures list');
+    await opened.database.execute(sql`
+      insert into header.pictures (name, sha256, type, width, height, bytes, origin, added_by)
+      select 'sale', sha256, 'jpg', 300, 200, 1, 'sale.jpg', 'ada' from unnest(array[${first}, ${second}]) as sha256`);
+    const remove = (text: string) => ninefold(['pictures', 'remove', text], { PICTURES_DIR: pictures });
+    for (const text of ['sale/', 'sale/0f', 'sale/%', 'sale/0f0f/0f0f'])
+      expect(await remove(text)).toMatchObject({ code: 1, stderr: `There is no picture ${text}.\n` });
+    expect((await remove(`sale/${first.slice(0, 16)}`)).stdout).toContain('1 removed.');
+    const { rows } = await opened.database.execute(sql`select sha256 from header.pictures`);
+    expect(rows).toEqual([{ sha256: second }]);
+    expect((await remove('sale')).stdout).toContain('1 removed.');
+  });
 });
 
 describe('the embedded database', () => {
