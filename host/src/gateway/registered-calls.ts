@@ -14,9 +14,16 @@ export interface RegisteredCallsOptions {
 }
 
 /** What the host alone asks a service, at its own address: no call of a visitor leads there, whatever they know, and however a service reads addresses. */
-const OF_PEOPLE = /^\/service\/[^/]+(?:\/|%2f|%5c)+people(?:\/|%2f|%5c)+(?:export|erase)(?![\w-])/i;
+const OF_PEOPLE = /^\/service\/[^/]+\/people\/(?:export|erase)(?![\w-])/i;
 /** What some servers leave out of an address before they look for whom it names: `people;x/erase`. */
 const PARAMETERS = /(?:;|%3b)[^/]*?(?=\/|%2f|%5c|$)/gi;
+const SEPARATORS = /(?:\/|%2f|%5c)+/gi;
+
+/** The path of an address as a server would read it that reads whatever it can: `x/..%2fpeople;y//erase` as `people/erase`. */
+function leniently(url: string): string {
+  const pathOf = (address: string) => URL.parse(address, 'http://service')?.pathname ?? '';
+  return pathOf(pathOf(url).replace(PARAMETERS, '').replace(SEPARATORS, '/'));
+}
 
 const CONSTRAINT = 'registeredService';
 const IS_REGISTERED = 'yes';
@@ -27,8 +34,7 @@ export async function forwardToRegistered(app: FastifyInstance, options: Registe
   const find = ({ url = '', headers }: Pick<IncomingMessage, 'url' | 'headers'>): RegisteredService | undefined => {
     const service = services.find(siteOfCall({ headers }, hostNames), url);
     if (!service || isPage(url.split('?')[0]!)) return undefined;
-    const path = URL.parse(url, service.address)?.pathname ?? '';
-    return OF_PEOPLE.test(path.replace(PARAMETERS, '')) ? undefined : service;
+    return OF_PEOPLE.test(leniently(url)) ? undefined : service;
   };
   // A route for some requests alone: for all others it is as if it were not there.
   app.addConstraintStrategy({

@@ -288,9 +288,11 @@ describe('a service elsewhere', () => {
     'people/;x/%65xport',
     'people%3Bx%2Ferase',
     'people%5Cerase',
+    'x/..%2fpeople/erase',
+    'x%2f%2e%2e%2fpeople//erase',
   ])('V8 is asked of people by the shop alone, and by nobody from outside: %s', async (path) => {
     await register();
-    expect((await ask(path)).body['page']).toMatch(/^\/service\/reviews\/people/i);
+    expect((await ask(path)).body['page']).toMatch(/^\/service\/reviews\/.*people/i);
     expect(reached).toBe(0);
   });
 
