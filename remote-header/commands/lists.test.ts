@@ -124,6 +124,7 @@ it('RET-2 has mails that were given up tried anew, all of a site or those of an 
   expect(await ninefold('returns retry P2 --site PL')).toBe('1 will be tried anew within a minute.\n');
   expect(await ninefold('returns retry --site PL')).toBe('1 will be tried anew within a minute.\n');
   expect(await ninefold('returns retry --site PL')).toBe('Nothing was given up.\n');
+  await expect(ninefold('returns retry P3 --site PL')).rejects.toThrow('No mail of order P3 on PL was given up');
   const states = await database.select().from(returns).where(eq(returns.loginId, 'eva')).orderBy(returns.id);
   const tries = states.filter(({ orderNumber }) => orderNumber.startsWith('P')).map((each) => each.receiptTries);
   expect(tries).toEqual([0, 0, 9, 9]);

@@ -1,4 +1,4 @@
-import { databaseOf, readSite, type SliceCommandContext } from '@ninefold/cli';
+import { CommandFailed, databaseOf, EXIT, printable, readSite, type SliceCommandContext } from '@ninefold/cli';
 import type { SiteCode } from '@ninefold/sites';
 import type { Command } from 'commander';
 import type { GivenUpReceipts } from '../service/index.ts';
@@ -14,6 +14,12 @@ export function addRetryCommand(parent: Command, context: SliceCommandContext, o
       // Loaded only here: it brings the database with it.
       const { retryReceipts } = await import('../service/index.ts');
       const count = await retryReceipts(databaseOf(context.surroundings.env), of, { site, orderNumber });
+      if (count === 0 && orderNumber !== undefined)
+        throw new CommandFailed(
+          'NOTHING_GIVEN_UP',
+          `No mail of order ${printable(orderNumber)} on ${site} was given up: \`${of} list --site ${site}\` tells what became of each.`,
+          EXIT.refused,
+        );
       context.terminal.print(count === 0 ? 'Nothing was given up.' : `${count} will be tried anew within a minute.`);
     });
 }

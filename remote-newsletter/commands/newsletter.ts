@@ -142,6 +142,8 @@ function addMailsCommands(newsletter: Command, context: SliceCommandContext): vo
     .argument('[id]', 'id of one of them', readIdOf('npx ninefold newsletter mails'))
     .action(async (id: string | undefined, { site }: SiteOptions) => {
       const count = await (await open(context))((_subscribers, tasks) => tasks.retry(site, id));
+      if (count === 0 && id !== undefined)
+        throw new CommandFailed('NOTHING_GIVEN_UP', `Nothing of the id ${id} was given up on ${site}.`);
       context.terminal.print(count === 0 ? 'Nothing was given up.' : `${count} will be tried anew within a minute.`);
     });
 }

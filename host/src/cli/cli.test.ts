@@ -1381,6 +1381,13 @@ describe('newsletter', () => {
       for (const form of ['', ' --json'])
         expect((await ninefold(`newsletter list --site TR --limit ${limit}${form}`)).stderr).toBe(told);
     expect((await ninefold('newsletter mails --site AT')).stdout).toBe('Nothing was given up.\n');
+    expect((await ninefold('newsletter mails retry --site AT')).stdout).toBe('Nothing was given up.\n');
+    const id = '3f0c0f1e-7d55-4a53-9a3c-0d2f6c1b7a10';
+    expect(await ninefold(`newsletter mails retry ${id} --site AT`)).toEqual({
+      code: 1,
+      stdout: '',
+      stderr: `Nothing of the id ${id} was given up on AT.\n`,
+    });
     for (const command of ['show', 'erase', 'resend']) {
       const answer = await ninefold(`newsletter ${command} ada@example.com --site AT`);
       expect(answer).toMatchObject({ code: 1, stderr: 'Nothing is kept of ada@example.com on AT.\n' });
