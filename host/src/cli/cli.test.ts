@@ -533,6 +533,7 @@ describe('orders', () => {
     ['kill footer --site XX --reason x-y', 2, 'The sites are DE, AT,'],
     ['kill shoes --site DE --reason x-y', 1, 'The remote is not live on DE'],
     ['kill Shoes/1 --site DE --reason x-y', 2, 'It is no name of a remote: `npx ninefold status`'],
+    ['services token Shoes --origin http://x', 2, 'It is no name of a service: a small letter, then small letters,'],
     ['kill footer --site DE', 2, '--reason'],
     ['explode', 2, "unknown command 'explode'"],
     ['status --url banana', 2, 'is no address of a shop'],

@@ -56,6 +56,49 @@ it.each([
   expect([code, JSON.parse(written)]).toEqual([2, { error: 'USAGE', message }]);
 });
 
+/** Carries out a line with a command that needs a reason. @returns what is written */
+async function withOrder(line: string): Promise<string> {
+  let written = '';
+  const stream = new Writable({
+    write(chunk, _encoding, done) {
+      written += String(chunk);
+      done();
+    },
+  });
+  await runCommands(
+    line.split(' '),
+    { env: {}, stdout: stream, stderr: stream },
+    {
+      description: 'a test',
+      packageFile: new URL('../package.json', import.meta.url),
+      examples: [],
+      environment: { NOTHING: 'a test' },
+      addCommands: (program) =>
+        void program
+          .command('plan')
+          .command('pause')
+          .requiredOption('--reason <text>', 'why')
+          .option('--json', 'for machines')
+          .action(() => undefined),
+    },
+  );
+  return written;
+}
+
+it('CLI-2 says in the help of a command which options it needs', async () => {
+  const help = await withOrder('plan pause --help');
+  expect(help).toMatch(/--reason <text> +why \(required\)\n/);
+  expect(help).toMatch(/--json +for machines\n/);
+});
+
+it.each([
+  ['plan pause', '(`npx ninefold plan pause --help` says how it is written)'],
+  ['plan explode', '(`npx ninefold plan --help` says how it is written)'],
+  ['explode', '(`npx ninefold help` shows the commands)'],
+])('CLI-2 names the help of the command beside what is wrong with `%s`', async (line, hint) => {
+  expect(await withOrder(line)).toContain(hint);
+});
+
 it('CLI-2 goes on to its end, and ends as it would, when nobody reads any more what it says on the way', async () => {
   const main = join(import.meta.dirname, 'main.ts');
   const command = spawn(process.execPath, [main, 'nothing'], { stdio: ['ignore', 'ignore', 'pipe'] });

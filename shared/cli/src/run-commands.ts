@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { Command, CommanderError } from 'commander';
+import { Command, CommanderError, Help } from 'commander';
 import { CommandFailed, EXIT } from './command-failed.ts';
 import type { Surroundings } from './terminal.ts';
 
@@ -24,6 +24,12 @@ export async function runCommands(
     .description(line.description)
     .version(versionIn(line.packageFile), '--version', 'print the version')
     .addHelpText('after', helpOf(line))
+    .configureHelp({
+      optionDescription(option) {
+        const description = Help.prototype.optionDescription.call(this, option);
+        return option.mandatory ? `${description} (required)` : description;
+      },
+    })
     .showHelpAfterError(isForMachines ? false : '(`npx ninefold help` shows the commands)')
     .configureOutput({
       writeOut: (text) => void stdout.write(text),
@@ -33,6 +39,7 @@ export async function runCommands(
     })
     .exitOverride();
   line.addCommands(program);
+  if (!isForMachines) for (const command of program.commands) nameHelp(command, command.name());
   try {
     await program.parseAsync(argv, { from: 'user' });
     return EXIT.done;
@@ -47,6 +54,12 @@ export async function runCommands(
     stderr.write(textOf(error, argv));
     return error.exitCode;
   }
+}
+
+/** Has a command, and those in it, name its help beside what is wrong with a line. */
+function nameHelp(command: Command, words: string): void {
+  command.showHelpAfterError(`(\`npx ninefold ${words} --help\` says how it is written)`);
+  for (const inner of command.commands) nameHelp(inner, `${words} ${inner.name()}`);
 }
 
 /** What went wrong, for people, or for machines that want JSON. */

@@ -10,7 +10,7 @@ import type { Command } from 'commander';
 import { readCountFrom, readReason, readSites } from '../read-arguments.ts';
 import { formatSites, formatTable, formatTime } from '../table.ts';
 import { printable, type Terminal } from '../terminal.ts';
-import { readRemote } from './read-remote.ts';
+import { readService } from './read-remote.ts';
 import { withShopOptions, type ShopContext, type ShopOptions } from './shop-context.ts';
 
 interface TokenOptions extends ShopOptions {
@@ -39,7 +39,7 @@ export function addServiceCommands(program: Command, context: ShopContext): void
     });
   withShopOptions(services.command('token'))
     .description('print a token by which a service registers, at these addresses and no others')
-    .argument('<name>', 'the service: it answers below /service/<name>/', readRemote)
+    .argument('<name>', 'the service: it answers below /service/<name>/', readService)
     .requiredOption('--origin <origins...>', 'where it may run, like http://10.0.0.5:4100')
     .option('--days <count>', 'how long the token is good for, 1 to 366', readCountFrom(1, 366), 366)
     .action(async (name: RemoteName, { origin: origins, days, ...options }: TokenOptions) => {
@@ -52,7 +52,7 @@ export function addServiceCommands(program: Command, context: ShopContext): void
     });
   withShopOptions(services.command('remove'))
     .description('send no more calls to a service')
-    .argument('<name>', 'the service', readRemote)
+    .argument('<name>', 'the service', readService)
     .requiredOption('--site <sites>', 'sites, like AT,DE or all', readSites)
     .requiredOption('--reason <text>', 'why; it is kept', readReason)
     .action(async (name: RemoteName, { site: sites, reason, ...options }: RemoveOptions) => {

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
 import { z } from 'zod';
 import { createShopClient } from './shop-client.ts';
 
@@ -48,6 +48,30 @@ it.each(breaks)('CLI-2 has whoever asks ask again where the connection breaks %s
     code: 'ANSWER_LOST',
     message: `The connection to ${url} ended before the shop had answered: ask again.`,
   });
+});
+
+it('CLI-2 says once of what takes the shop long that it is at work, and nothing of what it answers at once', async () => {
+  const asked = Promise.withResolvers<void>();
+  const answer = Promise.withResolvers<void>();
+  const url = await listen(async ({ url: path }, response) => {
+    if (path!.endsWith('/publish')) {
+      asked.resolve();
+      await answer.promise;
+    }
+    response.end('{}');
+  });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const told: string[] = [];
+  const shop = createShopClient(url, 'token', (line) => told.push(line));
+  await shop.get('status', {}, z.unknown());
+  const publishing = shop.post('publish', {}, z.unknown());
+  await asked.promise;
+  vi.advanceTimersByTime(60_000);
+  answer.resolve();
+  await publishing;
+  vi.advanceTimersByTime(60_000);
+  expect(told).toEqual(['The shop is at work on it: its answer may take up to two minutes.']);
 });
 
 it('CLI-2 takes the token along to no other address, and names it', async () => {

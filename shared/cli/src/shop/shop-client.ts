@@ -7,14 +7,21 @@ import { printable } from '../terminal.ts';
 /** Longest wait for an answer, in ms: the gate renders a release's slots before it is accepted. */
 const TIMEOUT_MS = 120_000;
 
+/** After how long a command says that the shop is at work, in ms. */
+const AT_WORK_MS = 5000;
+
 export interface ShopClient {
   get<T>(path: string, query: Record<string, string | undefined>, answer: z.ZodType<T>): Promise<T>;
   /** Sends JSON, or bytes. */
   post<T>(path: string, body: object | Buffer, answer: z.ZodType<T>, headers?: Record<string, string>): Promise<T>;
 }
 
-/** Calls the operators' API of a shop; whoever names the shop's own address is led on. Every failure is a {@link CommandFailed}. */
-export function createShopClient(address: string, token: string): ShopClient {
+/**
+ * Calls the operators' API of a shop; whoever names the shop's own address is led on. Every failure is a {@link CommandFailed}.
+ *
+ * @param note told, for who waits, of what takes the shop long
+ */
+export function createShopClient(address: string, token: string, note?: (line: string) => void): ShopClient {
   let origin = address;
 
   async function call<T>(path: string, init: RequestInit, answer: z.ZodType<T>): Promise<T> {
@@ -44,10 +51,18 @@ export function createShopClient(address: string, token: string): ShopClient {
     );
   }
 
+  async function callPatiently<T>(...[path, init, answer]: Parameters<typeof call<T>>): Promise<T> {
+    const telling = setTimeout(
+      () => note?.('The shop is at work on it: its answer may take up to two minutes.'),
+      AT_WORK_MS,
+    );
+    return await call(path, init, answer).finally(() => clearTimeout(telling));
+  }
+
   return {
     get(path, query, answer) {
       const given = Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined);
-      return call(`${path}?${new URLSearchParams(given).toString()}`, {}, answer);
+      return callPatiently(`${path}?${new URLSearchParams(given).toString()}`, {}, answer);
     },
     post(path, body, answer, headers = {}) {
       const isBytes = Buffer.isBuffer(body);
@@ -56,7 +71,7 @@ export function createShopClient(address: string, token: string): ShopClient {
         headers: { ...headers, 'content-type': isBytes ? 'application/octet-stream' : 'application/json' },
         body: isBytes ? new Uint8Array(body) : JSON.stringify(body),
       };
-      return call(path, init, answer);
+      return callPatiently(path, init, answer);
     },
   };
 }

@@ -17,10 +17,16 @@ export interface ShopContext extends SliceCommandContext {
 
 export function createShopContext(surroundings: Surroundings): ShopContext {
   const { env } = surroundings;
+  const terminal = createTerminal(surroundings);
   return {
     surroundings,
-    terminal: createTerminal(surroundings),
-    connect: async ({ url }) => createShopClient(shopUrlOf(url, env), await operatorTokenOf(env)),
+    terminal,
+    connect: async ({ url, json }) =>
+      createShopClient(
+        shopUrlOf(url, env),
+        await operatorTokenOf(env),
+        json ? undefined : (line) => terminal.note(line),
+      ),
   };
 }
 
