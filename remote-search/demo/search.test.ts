@@ -207,6 +207,8 @@ describe('the search', () => {
     ['TR', 'çoraplarından erkek', /Erkek Çorap/],
     ['HU', 'terombögre', /termobögre/i],
     ['HU', 'gyerek kabát', /^Gyerek esőkabát/],
+    ['SK', 'zľava na sviečky', /sviečk/],
+    ['CZ', 'sleva na svíčky', /svíčk/],
     ['SK', 'zrnkova kva', /zrnková káva/],
     ['DE', 'lampe für die terrasse', /^Akku/],
     ['DE', 'rain jacket men', /^Regenjacke/],
