@@ -209,6 +209,9 @@ describe('the search', () => {
     ['HU', 'gyerek kabát', /^Gyerek esőkabát/],
     ['SK', 'zľava na sviečky', /sviečk/],
     ['CZ', 'sleva na svíčky', /svíčk/],
+    // Another word for several of it together.
+    ['CZ', 'set hrnků', /^Hrnky, sada/],
+    ['TR', 'kupa takımı', /^Kupa Seti/],
     ['SK', 'zrnkova kva', /zrnková káva/],
     ['DE', 'lampe für die terrasse', /^Akku/],
     ['DE', 'rain jacket men', /^Regenjacke/],
@@ -723,6 +726,10 @@ describe('what shoppers mean', () => {
     ['HU', 'kertiszék'],
     // Another first letter, or one before it, makes another word.
     ['PL', 'rubek'],
+    // So do two letters inside.
+    ['CZ', 'trubička na kávu'],
+    ['CH_FR', 'boîte à lunch'],
+    ['PL', 'kubeł na śmieci'],
     ['DE', 'henkel für tasse'],
     // Shoes for others alone; what stands beside shoes is none.
     ['DE', 'schuhe für babys'],

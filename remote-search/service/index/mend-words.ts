@@ -77,11 +77,13 @@ export async function readMeant(database: Database, site: SiteCode, part: KnownP
     });
     if (whole.some(({ keys }) => keys.length > 0)) return whole;
   }
-  const [spelled, { words, groups }] = await Promise.all([
+  const [spelled, other] = await Promise.all([
     readSpelled(database, site, part),
     readMeantWord(database, site, part.word),
   ]);
   if (spelled) return spelled;
+  const isOther = other.words.length === 1 && hasMoreInside(part.word, other.words[0]!);
+  const { words, groups } = isOther ? { words: [], groups: [] } : other;
   const listed = isCommonWord(part.word, languageOf(site)) ? undefined : nearestListed(part.word, languageOf(site));
   if (!listed && words.length !== 1 && endsWithGoods(part.word, languageOf(site))) return [];
   const meant = words
@@ -98,6 +100,12 @@ export async function readMeant(database: Database, site: SiteCode, part: KnownP
       return (isFirst ? [known, mended[0]!] : [mended[0]!, known]).map((word) => ({ ...part, word }));
   }
   return await readHead(database, site, part);
+}
+
+/** Whether a word is another one with more than a letter inside: nobody types `trubička` for `trička`. */
+function hasMoreInside(word: string, other: string): boolean {
+  const before = Array.from(other).findIndex((letter, at) => letter !== word[at]);
+  return before > 0 && word.length - other.length > 1 && word.endsWith(other.slice(before));
 }
 
 /** The parts of a term without its errors: its words together may mean more than each of them, such as `espreso maschine`. */

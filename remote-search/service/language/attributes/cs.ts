@@ -39,4 +39,5 @@ export const cs = [
   'nepromokavý, voděodolný, voděvzdorný: deště',
   'školní, předškolní, školkový: dětský',
   'akát, akátový, akácie, akáciový: akáciového',
+  'set, souprava, komplet: sada',
 ] as const;

@@ -36,4 +36,5 @@ export const hu = [
   'hó, hóba, havas: téli',
   'vízálló, vízhatlan, esőálló: esőkabát',
   'ovi, oviba, iskolás, iskolai: gyerek',
+  'szett, garnitúra: készlet',
 ] as const;

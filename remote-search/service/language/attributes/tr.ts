@@ -34,4 +34,5 @@ export const tr = [
   'sert, yoğun, güçlü: forte intenso ristretto notturno',
   'kar, karlı: kışlık',
   'okul, anaokulu: çocuk',
+  'takım, takımı, set, seti: set seti takım',
 ] as const;
