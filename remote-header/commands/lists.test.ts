@@ -2,18 +2,24 @@ import { createTerminal } from '@ninefold/cli';
 import { eq } from '@ninefold/service/sql';
 import { createTestService, type TestService } from '@ninefold/service/testing';
 import { Command } from 'commander';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { Writable } from 'node:stream';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { slice } from '../service/index.ts';
+import { photograph } from '../service/pictures/testing/test-pictures.ts';
 import { returns, withdrawals } from '../service/schema.ts';
 import { commands } from './index.ts';
 
 const COAT = { tcm: '1-M', quantity: 2, title: 'Wollmantel', colour: 'Grau', size: 'M' };
 
 let service: TestService;
+let folder: string;
 
 beforeAll(async () => {
   service = await createTestService(slice);
+  folder = await mkdtemp(join(tmpdir(), 'header-commands-'));
   const { database } = service.context;
   const of = (day: string) => new Date(`2026-11-${day}T09:00:00Z`);
   const eva = { site: 'DE' as const, loginId: 'eva', email: 'eva@example.com' };
@@ -35,7 +41,10 @@ beforeAll(async () => {
     { ...said, orderNumber: 'R2', articles: '=1096, 7-1', submittedAt: of('03'), receiptOutcome: 'GIVEN_UP' },
   ]);
 });
-afterAll(() => service.close());
+afterAll(async () => {
+  await service.close();
+  await rm(folder, { recursive: true });
+});
 
 /** What stands beside the list. */
 let noted = '';
@@ -52,7 +61,7 @@ async function ninefold(commandLine: string): Promise<string> {
     });
   const stdout = stream((text) => (printed += text));
   const stderr = stream((text) => (noted += text));
-  const surroundings = { env: { DATABASE_URL: service.opened.url }, stdout, stderr };
+  const surroundings = { env: { DATABASE_URL: service.opened.url, DATA_DIR: folder }, stdout, stderr };
   const program = new Command().exitOverride().configureOutput({ writeErr: () => undefined });
   commands.add(program, { surroundings, terminal: createTerminal(surroundings) });
   for (const command of program.commands.flatMap((each) => [each, ...each.commands])) command.exitOverride();
@@ -141,4 +150,11 @@ it.each([
   'withdrawals list --site DE --since tomorrow',
 ])('RET-2 refuses: %s', async (commandLine) => {
   await expect(ninefold(commandLine)).rejects.toThrow();
+});
+
+it('PRM-4 says which of several files is the picture of a name that is made of theirs', async () => {
+  const files = ['Sale.jpg', 'sale.jpeg', 'mug.jpg'].map((name) => join(folder, name));
+  for (const [index, file] of files.entries()) await writeFile(file, await photograph(300, 200 + index));
+  await ninefold(`pictures add ${files.join(' ')}`);
+  expect(noted).toBe('sale is the last of these 2 pictures.\n');
 });

@@ -70,8 +70,9 @@ function addAdd(pictures: Command, context: SliceCommandContext): void {
           `There is no picture in ${sources.map(printable).join(', ')}.`,
           EXIT.usage,
         );
-      if (options.name && added.length > 1)
-        terminal.note(`${options.name} is the last of these ${added.length} pictures.`);
+      const there = added.filter((picture) => 'name' in picture);
+      for (const [name, { length }] of Map.groupBy(there, (picture) => picture.name))
+        if (length > 1) terminal.note(`${name} is the last of these ${length} pictures.`);
       if (json) terminal.printJson(added);
       const refused = added.filter((picture) => 'reason' in picture).length;
       if (refused > 0)
