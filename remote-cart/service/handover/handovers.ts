@@ -3,6 +3,7 @@ import type { Cart, CustomerOrder } from '@ninefold/platform/contracts';
 import type { CheckoutSettings, Database, SliceContext } from '@ninefold/service';
 import { PATHS, siteOf, type SiteCode } from '@ninefold/sites';
 import { and, desc, eq } from '@ninefold/service/sql';
+import { seenLinesOf } from '../../contract/seen-lines.ts';
 import type { CartParts } from '../cart-parts.ts';
 import type { CurrentPromise } from '../delivery/current-promise.ts';
 import { cartError } from '../errors.ts';
@@ -131,14 +132,11 @@ export function createHandovers({ database, parts, currentPromise, checkout, ori
   };
 }
 
-function isAsSeen({ revision, totals, freeArticles, ...cart }: Cart, seen: Reviewed): boolean {
-  const gifts = freeArticles.map(({ tcm }) => tcm).join();
-  // As the page tells them.
-  const lines = [...cart.articles, ...cart.giftCards, ...cart.partnerProducts];
-  const prices = lines.map(({ unitPriceMinor }) => unitPriceMinor).join();
+function isAsSeen(cart: Cart, seen: Reviewed): boolean {
+  const { gifts, prices } = seenLinesOf(cart);
   return (
-    revision === seen.revision &&
-    totals.totalMinor === seen.totalMinor &&
+    cart.revision === seen.revision &&
+    cart.totals.totalMinor === seen.totalMinor &&
     gifts === (seen.gifts ?? gifts) &&
     prices === (seen.prices ?? prices)
   );

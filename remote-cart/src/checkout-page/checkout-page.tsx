@@ -16,6 +16,7 @@ import {
 } from '@ninefold/platform';
 import { keepTogether, PATHS } from '@ninefold/sites';
 import { useTranslation } from 'react-i18next';
+import { seenLinesOf } from '../../contract/seen-lines.ts';
 import { canCheckOut } from '../cart-page/checkout-readiness.ts';
 import { CartDelivery, promisedDelivery } from '../cart-page/cart-delivery.tsx';
 import { CheckoutOffer } from '../cart-page/checkout-offer.tsx';
@@ -117,7 +118,7 @@ function Order({ cart, lines, checkoutUrl, isSigned, delivery, offer }: OrderPro
 
 /** Sends what the shopper has seen, so that nothing else is ordered. */
 function SignedHandover({
-  cart: { revision, totals, freeArticles, ...cart },
+  cart,
   until,
 }: {
   cart: Cart;
@@ -125,14 +126,15 @@ function SignedHandover({
   until: string | undefined;
 }) {
   const { t } = useTranslation('cart', { keyPrefix: 'CheckoutPage' });
-  const gifts = encodeURIComponent(freeArticles.map(({ tcm }) => tcm).join());
-  const lines = [...cart.articles, ...cart.giftCards, ...cart.partnerProducts];
-  const prices = lines.map(({ unitPriceMinor }) => unitPriceMinor).join();
+  const { gifts, prices } = seenLinesOf(cart);
   const day = until ? `&until=${until}` : '';
   return (
     // By the address, since a service of before takes no other fields.
-    <form method="post" action={`/service/cart/form/checkout?gifts=${gifts}&prices=${prices}${day}`}>
-      <HiddenFields fields={{ revision: `${revision}`, totalMinor: `${totals.totalMinor}` }} />
+    <form
+      method="post"
+      action={`/service/cart/form/checkout?gifts=${encodeURIComponent(gifts)}&prices=${prices}${day}`}
+    >
+      <HiddenFields fields={{ revision: `${cart.revision}`, totalMinor: `${cart.totals.totalMinor}` }} />
       <Button type="submit" size="large" isFullWidth icon={<LockIcon />}>
         {t('proceed')}
       </Button>
