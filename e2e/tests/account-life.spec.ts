@@ -6,14 +6,10 @@ import { mailsTo } from '../src/mail-folder.ts';
 import { everyRow } from '../src/stored-rows.ts';
 import { hydrated } from './hydrated.ts';
 import { expect, test, type Shop } from './shop-test.ts';
-import { violationsOf } from './violations-of.ts';
+import { expectAccessible } from './violations-of.ts';
 
 const { NINEFOLD_DATA = '' } = process.env;
 const PASSWORD = 'neun mal neun';
-
-async function expectAccessible(page: Page): Promise<void> {
-  expect.soft(await violationsOf(page), page.url()).toEqual([]);
-}
 
 /** Nothing of the page is wider than the window. */
 const fits = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);

@@ -4,7 +4,7 @@ import type { Page } from 'playwright/test';
 import { hydrated } from './hydrated.ts';
 import { pagePathsOf } from './page-paths.ts';
 import { expect, test, type Shop } from './shop-test.ts';
-import { violationsOf } from './violations-of.ts';
+import { expectAccessible, violationsOf } from './violations-of.ts';
 
 /** Any slug leads to the page with the number. */
 const WATCHLIST = '/watchlist-s18';
@@ -16,10 +16,6 @@ async function logIn(page: Page, email: string): Promise<void> {
   await main.locator('input[name="email"]').fill(`${email}@example.com`);
   await main.locator('input[name="password"]').fill('kaffee-und-kuchen');
   await main.locator('form[action$="/form/login"] button').click();
-}
-
-async function expectAccessible(page: Page): Promise<void> {
-  expect.soft(await violationsOf(page), page.url()).toEqual([]);
 }
 
 const heart = (page: Page) => page.locator('[data-slot="header/WatchlistButton"] button');

@@ -1,59 +1,25 @@
-import { startTestProvider, type TestProvider } from '@ninefold/host/testing';
-import type { Page } from 'playwright/test';
+import { startTestProvider } from '@ninefold/host/testing';
 import { ninefold } from '../src/cart-variant.ts';
-import { freePort } from '@ninefold/service/testing/free-port';
+import { provePerson, providerTest } from './provider-test.ts';
 import { signInOperator } from './sign-in-operator.ts';
-import { expect, ownShopTest, TALKATIVE, type OwnShop } from './shop-test.ts';
-import { violationsOf } from './violations-of.ts';
+import { expect, type OwnShop } from './shop-test.ts';
+import { expectAccessible } from './violations-of.ts';
 
 /** A shop whose operators can sign in at a provider. */
-const test = ownShopTest.extend<object, { provider: TestProvider & { operatorsPort: number } }>({
-  provider: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads a fixture's needs from the pattern
-    async ({}, use) => {
-      const operatorsPort = await freePort();
-      const answer = `http://operators.localhost:${operatorsPort}/operators/provider/answer`;
-      const provider = await startTestProvider([answer]);
-      await use({ ...provider, operatorsPort });
-      await provider.close();
-    },
-    { scope: 'worker' },
-  ],
-  ownShopEnv: [
-    async ({ provider }, use) => {
-      await use({
-        ...TALKATIVE,
-        OPERATORS_PORT: String(provider.operatorsPort),
-        OPERATORS_OIDC_ISSUER: provider.issuer,
-        OPERATORS_OIDC_CLIENT_ID: provider.clientId,
-        OPERATORS_OIDC_CLIENT_SECRET: provider.clientSecret,
-        OPERATORS_OIDC_NAME: 'Nordlicht',
-      });
-    },
-    { scope: 'worker' },
-  ],
-});
+const test = providerTest(
+  (port) => startTestProvider([`http://operators.localhost:${port}/operators/provider/answer`]),
+  ({ port, issuer, clientId, clientSecret }) => ({
+    OPERATORS_PORT: String(port),
+    OPERATORS_OIDC_ISSUER: issuer,
+    OPERATORS_OIDC_CLIENT_ID: clientId,
+    OPERATORS_OIDC_CLIENT_SECRET: clientSecret,
+    OPERATORS_OIDC_NAME: 'Nordlicht',
+  }),
+);
 
 test.describe.configure({ mode: 'serial' });
 
 const NAME = 'Sign in at Nordlicht';
-
-/** The provider's own page asks for a font from elsewhere, and has no icon. */
-const OF_THE_PROVIDER = /fonts\.googleapis\.com|127\.0\.0\.1:\d+\/favicon\.ico/;
-test.beforeEach(({ faults }) => faults.expect(OF_THE_PROVIDER));
-
-async function expectAccessible(page: Page): Promise<void> {
-  expect(await violationsOf(page)).toEqual([]);
-}
-
-/** By keyboard alone, at the provider's page. */
-async function provePerson(page: Page, login: string): Promise<void> {
-  await page.locator('input[name="login"]').focus();
-  await page.keyboard.type(login);
-  await page.keyboard.press('Tab');
-  await page.keyboard.type('any');
-  await page.keyboard.press('Enter');
-}
 
 async function invite(shop: OwnShop, name: string): Promise<string> {
   const printed = await ninefold(['operators', 'invite', name, '--role', 'operator', '--site', 'AT,DE'], shop.process);

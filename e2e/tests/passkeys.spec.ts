@@ -3,11 +3,7 @@ import { ninefold } from '../src/cart-variant.ts';
 import { addVirtualAuthenticator } from '../src/virtual-authenticator.ts';
 import { realShopTest as test } from './real-shop.ts';
 import { expect } from './shop-test.ts';
-import { violationsOf } from './violations-of.ts';
-
-async function expectAccessible(page: Page): Promise<void> {
-  expect(await violationsOf(page)).toEqual([]);
-}
+import { expectAccessible } from './violations-of.ts';
 
 /** Presses Tab until something has the focus. */
 async function tabTo(page: Page, target: ReturnType<Page['getByRole']>): Promise<void> {

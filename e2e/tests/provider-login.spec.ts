@@ -1,48 +1,30 @@
-import { startTestProvider, type TestProvider } from '@ninefold/host/testing';
+import { startTestProvider } from '@ninefold/host/testing';
 import { DEFAULT_HOST_NAMES, PATHS, SITE_CODES } from '@ninefold/sites';
 import type { Browser, Page } from 'playwright/test';
-import { freePort } from '@ninefold/service/testing/free-port';
 import { addByCall, ARTICLE, productOf } from './cart-parts.ts';
-import { expect, ownShopTest, TALKATIVE, type Shop } from './shop-test.ts';
+import { provePerson, providerTest } from './provider-test.ts';
+import { expect, type Shop } from './shop-test.ts';
 import { violationsOf } from './violations-of.ts';
 
 /** A shop whose customers sign in at a provider alone. */
-const test = ownShopTest.extend<object, { provider: TestProvider & { shopPort: number } }>({
-  provider: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads a fixture's needs from the pattern
-    async ({}, use) => {
-      const shopPort = await freePort();
-      const origins = SITE_CODES.map((site) => `http://${DEFAULT_HOST_NAMES[site][0]}:${shopPort}`);
-      const answers = origins.map((origin) => `${origin}/service/login/provider/answer`);
-      const provider = await startTestProvider(
-        answers,
-        origins.map((origin) => `${origin}/`),
-      );
-      await use({ ...provider, shopPort });
-      await provider.close();
-    },
-    { scope: 'worker' },
-  ],
-  ownShopEnv: [
-    async ({ provider }, use) => {
-      await use({
-        ...TALKATIVE,
-        PORT: String(provider.shopPort),
-        OPERATORS_PORT: '0',
-        OIDC_ISSUER: provider.issuer,
-        OIDC_CLIENT_ID: provider.clientId,
-        OIDC_CLIENT_SECRET: provider.clientSecret,
-        OIDC_NAME: 'Nordlicht',
-        EMBEDDED_ACCOUNTS: 'false',
-      });
-    },
-    { scope: 'worker' },
-  ],
-});
-
-/** The provider's own page asks for a font from elsewhere, and has no icon. */
-const OF_THE_PROVIDER = /fonts\.googleapis\.com|127\.0\.0\.1:\d+\/favicon\.ico/;
-test.beforeEach(({ faults }) => faults.expect(OF_THE_PROVIDER));
+const test = providerTest(
+  (port) => {
+    const origins = SITE_CODES.map((site) => `http://${DEFAULT_HOST_NAMES[site][0]}:${port}`);
+    return startTestProvider(
+      origins.map((origin) => `${origin}/service/login/provider/answer`),
+      origins.map((origin) => `${origin}/`),
+    );
+  },
+  ({ port, issuer, clientId, clientSecret }) => ({
+    PORT: String(port),
+    OPERATORS_PORT: '0',
+    OIDC_ISSUER: issuer,
+    OIDC_CLIENT_ID: clientId,
+    OIDC_CLIENT_SECRET: clientSecret,
+    OIDC_NAME: 'Nordlicht',
+    EMBEDDED_ACCOUNTS: 'false',
+  }),
+);
 
 const main = (page: Page) => page.getByRole('main');
 const providerLink = (page: Page) => main(page).getByRole('link', { name: 'Mit Nordlicht anmelden' });
@@ -51,11 +33,7 @@ const providerLink = (page: Page) => main(page).getByRole('link', { name: 'Mit N
 async function signIn(page: Page, login: string): Promise<void> {
   await providerLink(page).focus();
   await page.keyboard.press('Enter');
-  await page.locator('input[name="login"]').focus();
-  await page.keyboard.type(login);
-  await page.keyboard.press('Tab');
-  await page.keyboard.type('any');
-  await page.keyboard.press('Enter');
+  await provePerson(page, login);
 }
 
 async function signOut(page: Page): Promise<void> {

@@ -34,3 +34,7 @@ export async function violationsOf(page: Page, selector?: string): Promise<strin
     ...(await layoutFaultsOf(page, selector)),
   ];
 }
+
+export async function expectAccessible(page: Page): Promise<void> {
+  expect.soft(await violationsOf(page), page.url()).toEqual([]);
+}

@@ -1,5 +1,6 @@
 import { PATHS } from '@ninefold/sites';
 import { pagePathsOf } from './page-paths.ts';
+import { logIn } from './header-parts.ts';
 import { expect, test } from './shop-test.ts';
 
 test.use({ javaScriptEnabled: false });
@@ -73,10 +74,6 @@ test('NWS-1 a newsletter is subscribed', async ({ page, shop }) => {
 });
 
 test('HDR-2 a customer logs in', async ({ page, shop }) => {
-  await page.goto(shop.url('DE', PATHS.login));
-  await page.getByRole('main').locator('input[name="email"]').fill('anna@example.com');
-  await page.getByRole('main').locator('input[name="password"]').fill('kaffee-und-kuchen');
-  await page.getByRole('main').locator('form button[type="submit"]').click();
-  await expect(page).toHaveURL(shop.url('DE', PATHS.account));
+  await logIn(page, shop, 'DE', 'anna');
   await expect(page.getByRole('main').getByText(/Anna/).first()).toBeVisible();
 });
