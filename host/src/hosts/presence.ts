@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { inRequestScope, type Database } from '@ninefold/service';
+import { DueWork } from '@ninefold/service/due';
 import type { SiteCode } from '@ninefold/sites';
 import { and, eq, lt, sql } from '@ninefold/service/sql';
 import type { TellFault } from '../fault-log.ts';
@@ -30,10 +31,7 @@ export interface PresenceOptions {
 export class Presence {
   readonly #options: PresenceOptions;
   readonly #process = randomUUID();
-  #timer: NodeJS.Timeout | undefined;
-  #running: Promise<void> | undefined;
-  #isAskedAgain = false;
-  #isLeaving = false;
+  readonly #beating: DueWork;
   #beats = 0;
   #faults: string[] = [];
   #startedAt: Date | undefined;
@@ -43,51 +41,42 @@ export class Presence {
 
   constructor(options: PresenceOptions) {
     this.#options = options;
+    this.#beating = new DueWork({
+      run: () => this.#beat(),
+      intervalMs: BEAT_MS,
+      onFault: (cause) => {
+        // It is one fault, however long it lasts.
+        if (!this.#isFaultTold) options.onFault('this host cannot say that it is there', cause);
+        this.#isFaultTold = true;
+      },
+    });
   }
 
   /** From now on the host is there. */
   start(): void {
     this.tell();
-    this.#timer = setInterval(() => this.#beat(), BEAT_MS).unref();
+    this.#beating.start();
   }
 
   /** Something has changed: says it at once, if the host is there. */
   tell(): void {
     this.#beats = 0;
-    this.#beat();
+    this.#beating.wake();
   }
 
   /** The host is no more. Where the database does not answer it is told as gone. */
   async leave(): Promise<void> {
-    this.#isLeaving = true;
-    clearInterval(this.#timer);
-    await this.#running;
+    await this.#beating.close();
     if (this.#startedAt === undefined) return;
     await this.#ask(() => this.#options.database.delete(receipts).where(this.#ownRow())).catch((cause: unknown) =>
       this.#options.onFault('this host cannot say that it ends', cause),
     );
   }
 
-  #beat(): void {
-    if (this.#isLeaving) return;
-    this.#isAskedAgain = true;
-    this.#running ??= this.#run().finally(() => (this.#running = undefined));
-  }
-
-  /** One statement at a time; who asks meanwhile is answered by one more. */
-  async #run(): Promise<void> {
-    while (this.#isAskedAgain && !this.#isLeaving) {
-      this.#isAskedAgain = false;
-      try {
-        if (this.#beats++ % LOOK_BEATS === 0) await this.#lookAround();
-        await this.#say();
-        this.#isFaultTold = false;
-      } catch (cause) {
-        // It is one fault, however long it lasts.
-        if (!this.#isFaultTold) this.#options.onFault('this host cannot say that it is there', cause);
-        this.#isFaultTold = true;
-      }
-    }
+  async #beat(): Promise<void> {
+    if (this.#beats++ % LOOK_BEATS === 0) await this.#lookAround();
+    await this.#say();
+    this.#isFaultTold = false;
   }
 
   async #lookAround(): Promise<void> {

@@ -1,3 +1,4 @@
+import { DueWork } from '@ninefold/service/due';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import { readFile } from 'node:fs/promises';
@@ -30,22 +31,22 @@ export const sourceMaps = fp(
     const failed = createFailedPlaces(app.opened.database);
     const tellFault = faultLog(app.log);
     const orTell = (fault: string) => (cause: unknown) => tellFault(fault, cause);
-    let running: Promise<void> | undefined;
-    const flush = () =>
-      (running ??= failed
-        .flush()
-        .catch(orTell('places of failures cannot be written'))
-        .finally(() => (running = undefined)));
-    const flushing = setInterval(() => void flush(), FLUSH_INTERVAL_MS).unref();
-    const pruning = setInterval(
-      () => void failed.prune().catch(orTell('old places of failures cannot be removed')),
-      PRUNE_INTERVAL_MS,
-    ).unref();
+    const orTellUnwritten = orTell('places of failures cannot be written');
+    const flushing = new DueWork({
+      run: () => failed.flush(),
+      intervalMs: FLUSH_INTERVAL_MS,
+      onFault: orTellUnwritten,
+    });
+    const pruning = new DueWork({
+      run: () => failed.prune(),
+      intervalMs: PRUNE_INTERVAL_MS,
+      onFault: orTell('old places of failures cannot be removed'),
+    });
+    flushing.start();
+    pruning.start();
     app.addHook('onClose', async () => {
-      clearInterval(flushing);
-      clearInterval(pruning);
-      await running;
-      await flush();
+      await Promise.all([flushing.close(), pruning.close()]);
+      await failed.flush().catch(orTellUnwritten);
     });
     app.decorate('tellPlaces', createTellPlaces(explain, failed));
   },

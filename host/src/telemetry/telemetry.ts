@@ -1,5 +1,6 @@
 import type { CompositionState } from '@ninefold/contract/operators';
 import type { Database } from '@ninefold/service';
+import { DueWork } from '@ninefold/service/due';
 import type { SiteCode } from '@ninefold/sites';
 import { LRUCache } from 'lru-cache';
 import type { ReleaseRegistry } from '../releases/release-registry.ts';
@@ -75,17 +76,18 @@ export function createTelemetry(options: TelemetryOptions): Telemetry {
     await counts.flush();
     await watchRollouts();
   }
-  let running: Promise<void> | undefined;
-  const flushing = setInterval(() => {
-    running ??= flush()
-      .catch((cause: unknown) => onFault('what was counted of the releases cannot be written', cause))
-      .finally(() => (running = undefined));
-  }, flushMs).unref();
-  const pruning = setInterval(() => {
-    Promise.all([pruneCounts(database), pruneReportedViews(database)]).catch((cause: unknown) =>
-      onFault('old counts cannot be removed', cause),
-    );
-  }, PRUNE_INTERVAL_MS).unref();
+  const flushing = new DueWork({
+    run: flush,
+    intervalMs: flushMs,
+    onFault: (cause) => onFault('what was counted of the releases cannot be written', cause),
+  });
+  const pruning = new DueWork({
+    run: () => Promise.all([pruneCounts(database), pruneReportedViews(database)]),
+    intervalMs: PRUNE_INTERVAL_MS,
+    onFault: (cause) => onFault('old counts cannot be removed', cause),
+  });
+  flushing.start();
+  pruning.start();
 
   return {
     counts,
@@ -125,9 +127,7 @@ export function createTelemetry(options: TelemetryOptions): Telemetry {
     flush,
     async close() {
       shares.close();
-      clearInterval(flushing);
-      clearInterval(pruning);
-      await running;
+      await Promise.all([flushing.close(), pruning.close()]);
       await flush().catch((cause: unknown) => onFault('the last counts cannot be written', cause));
     },
   };
