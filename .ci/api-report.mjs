@@ -2,7 +2,7 @@
 // when one is not as the sources say, and when one says another thing than at the package's version while no changeset names the package.
 // Either way it ends with 1 when the types of a package are made of others that do not come with it.
 import { execFileSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 
@@ -33,14 +33,14 @@ if (faults.length > 0) process.exit(1);
 console.log(`${count} packages export what their API.md says`);
 
 function check(file, { name, version }, surface) {
-  const hash = createHash('sha256').update(surface).digest('hex').slice(0, 16);
+  const surfaceHash = hash('sha256', surface, 'hex').slice(0, 16);
   const written = existsSync(file) ? readFileSync(file, 'utf8') : '';
   const [, releasedVersion, releasedHash] = RELEASED.exec(written) ?? [];
   const isReleased = releasedVersion === version;
-  const report = reportOf(name, version, isReleased ? releasedHash : hash, surface);
+  const report = reportOf(name, version, isReleased ? releasedHash : surfaceHash, surface);
   if (!isCheck) writeFileSync(file, report);
   else if (written !== report) faults.push(`${relative(ROOT, file)} is not what ${name} exports: run \`npm run api\`.`);
-  if (isReleased && releasedHash !== hash && !named.has(name))
+  if (isReleased && releasedHash !== surfaceHash && !named.has(name))
     faults.push(`${name} exports another thing than version ${version}: say so to who uses it by \`npx changeset\`.`);
 }
 

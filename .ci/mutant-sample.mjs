@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { relative } from 'node:path';
 
 const { MUTATED_OF: parts, MUTATED_PART: part } = process.env;
@@ -6,7 +6,7 @@ const { MUTATED_OF: parts, MUTATED_PART: part } = process.env;
 /** Which part a change belongs to: the same one in each run, until its file changes before it. */
 function partOf({ fileName, location, replacement }) {
   const name = JSON.stringify([relative(process.cwd(), fileName), location, replacement]);
-  return createHash('sha256').update(name).digest().readUInt32BE() % Number(parts);
+  return hash('sha256', name, 'buffer').readUInt32BE() % Number(parts);
 }
 
 /** Lets Stryker try the changes of one part; it counts no others, and calls them errors. */

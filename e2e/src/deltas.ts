@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 
 /** Address of the script by which a page's HTML starts. */
 export function startIn(html: string): string {
@@ -11,7 +11,7 @@ export async function fileText(port: number, address: string): Promise<string> {
 
 /** Whether a shop answers whoever has a file with the difference of another one to it. */
 export async function isDifference(port: number, address: string, had: string): Promise<boolean> {
-  const dictionary = `:${createHash('sha256').update(had).digest('base64')}:`;
+  const dictionary = `:${hash('sha256', had, 'base64')}:`;
   const headers = { 'accept-encoding': 'dcz', 'available-dictionary': dictionary };
   const { headers: answered } = await fetch(`http://127.0.0.1:${port}${address}`, { headers, method: 'HEAD' });
   return answered.get('content-encoding') === 'dcz';

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DEFAULT_HOST_NAMES, PATHS } from '@ninefold/sites';
@@ -79,7 +79,7 @@ const escaped = ({ url, ...shot }: Shot): Shot => ({
 /** What the database holds, by table: how many rows, and a hash of them. */
 async function stored({ process: { dataDir } }: OwnShop): Promise<Record<string, string>> {
   const tables = Object.entries(await rowsByTable({ dataDir })).filter(([table]) => !BY_ITSELF.test(table));
-  const hashOf = (rows: string[]) => createHash('sha256').update(rows.join('\n')).digest('hex');
+  const hashOf = (rows: string[]) => hash('sha256', rows.join('\n'), 'hex');
   return Object.fromEntries(tables.map(([table, rows]) => [table, `${rows.length} rows, ${hashOf(rows)}`]));
 }
 

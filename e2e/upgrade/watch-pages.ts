@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { DEFAULT_HOST_NAMES, PATHS, searchPath, type SiteCode } from '@ninefold/sites';
 import { ask } from '../src/ask.ts';
 import { keepLooking } from '../src/keep-looking.ts';
@@ -81,7 +81,7 @@ export function watchPages(options: {
       figures.files += 1;
       if (file.status !== 200) figures.faults.push(`${what}: ${address} ${file.status}`);
       const integrity = /integrity="sha384-([^"]+)"/.exec(tag)?.[1];
-      if (integrity && createHash('sha384').update(file.html).digest('base64') !== integrity)
+      if (integrity && hash('sha384', file.html, 'base64') !== integrity)
         figures.faults.push(`${what}: ${address} is another file`);
     }
   }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { isPublicAddress, networkOf, readSite, type VisitorTokens } from '@ninefold/service';
 import type { FastifyRequest } from 'fastify';
 import { cartError } from './errors.ts';
@@ -24,4 +24,4 @@ export async function requireOwner(visitors: VisitorTokens, request: FastifyRequ
   return owner;
 }
 
-const hashOfNetwork = (ip: string) => createHash('sha256').update(networkOf(ip)).digest('base64url');
+const hashOfNetwork = (ip: string) => hash('sha256', networkOf(ip), 'base64url');

@@ -1,5 +1,5 @@
 import type { Cart, CartAddition, CartAnswer, CartChange, OfferKind } from '@ninefold/platform/contracts';
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { changeGift } from './campaigns/gifts.ts';
 import { createCartParts, type CartPartsOptions } from './cart-parts.ts';
 import type { OfferOptions } from './catalogue/offers.ts';
@@ -122,8 +122,7 @@ function pressKeyOf(addition: CartAddition): ChangeKey {
   return { key: `press ${fingerprint}`, fingerprint, repeatableAfterMs: DOUBLE_CLICK_MS };
 }
 
-const fingerprintOf = (change: unknown): string =>
-  createHash('sha256').update(JSON.stringify(change)).digest('base64url');
+const fingerprintOf = (change: unknown): string => hash('sha256', JSON.stringify(change), 'base64url');
 
 export type Carts = ReturnType<typeof createCarts>;
 

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 
 /** As links carry it. */
 export const LINK_TOKEN = /^[\w-]{43}$/;
@@ -9,5 +9,5 @@ export function newLinkToken(): string {
 }
 
 export function hashOfToken(token: string): string {
-  return createHash('sha256').update(token).digest('hex');
+  return hash('sha256', token, 'hex');
 }

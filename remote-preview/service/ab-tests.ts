@@ -1,7 +1,7 @@
 import type { Database } from '@ninefold/service';
 import { createRowCheck } from '@ninefold/service/documents';
 import type { SiteCode } from '@ninefold/sites';
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { and, asc, eq, gt, lte } from '@ninefold/service/sql';
 import { abTestPart } from './ab-test-content.ts';
 import { abTests } from './schema.ts';
@@ -31,6 +31,6 @@ export type AbTests = ReturnType<typeof createAbTests>;
 
 /** The group of a visitor: the same at every call, and evenly spread over the visitors of each test. */
 export function groupOf({ name, groups }: ActiveTest, visitorId: string): string | undefined {
-  const bucket = createHash('sha256').update(`${name}/${visitorId}`).digest().readUInt32BE();
+  const bucket = hash('sha256', `${name}/${visitorId}`, 'buffer').readUInt32BE();
   return groups[bucket % groups.length];
 }

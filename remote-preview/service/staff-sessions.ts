@@ -1,5 +1,5 @@
 import type { Database } from '@ninefold/service';
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import { and, eq, gt, lt, sql } from '@ninefold/service/sql';
 import { staffSessions } from './schema.ts';
 
@@ -75,5 +75,5 @@ export function createStaffSessions(database: Database) {
 export type StaffSessions = ReturnType<typeof createStaffSessions>;
 
 function hashOf(token: string): string {
-  return createHash('sha256').update(token).digest('hex');
+  return hash('sha256', token, 'hex');
 }

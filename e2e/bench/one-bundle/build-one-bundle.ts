@@ -1,7 +1,7 @@
 import { minimizersFor, RESOLVE, rulesFor, stylesModule, withoutHeads } from '@ninefold/build';
 import type { PageType } from '@ninefold/platform';
 import { rspack, type Configuration, type Stats } from '@rspack/core';
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -47,7 +47,7 @@ export async function buildOneBundle(pages: readonly BenchPage[]): Promise<OneBu
     const { assetsByChunkName } = builds.get(pageType)!.toJson({ all: false, assets: true });
     const file = assetsByChunkName![pageType]!.find((name) => name.endsWith('.js'))!;
     const content = await readFile(join(CACHE, 'browser', file));
-    const integrity = `sha384-${createHash('sha384').update(content).digest('base64')}`;
+    const integrity = `sha384-${hash('sha384', content, 'base64')}`;
     scripts.set(pageType, { src: BUNDLE_PATH + file, integrity });
   }
   return { folder: join(CACHE, 'browser'), scripts, serverFile: serverFileOf('one-bundle') };

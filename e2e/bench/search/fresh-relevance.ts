@@ -1,6 +1,6 @@
 import type { Database } from '@ninefold/service';
 import type { SiteCode } from '@ninefold/sites';
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { REPOSITORY_ROOT } from '../../src/repository-root.ts';
@@ -40,7 +40,7 @@ async function readFreshQueries(): Promise<FreshQuery[]> {
   const groups = new Map((await readRows('groups.tsv')).map(([name = '', ids = '']) => [name, ids.split(' ')]));
   return (await readRows('fresh.tsv')).slice(1).map(([site = '', kind = '', query = '', named = '']) => {
     const names = named.split(' ');
-    const first = createHash('sha256').update(`${site} ${query}`).digest()[0]!;
+    const first = hash('sha256', `${site} ${query}`, 'buffer')[0]!;
     return {
       site: site as SiteCode,
       kind,

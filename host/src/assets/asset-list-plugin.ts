@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import type { Compiler } from '@rspack/core';
 
@@ -14,7 +14,7 @@ export class AssetListPlugin {
     const scripts = new Map<string, string>();
     compiler.hooks.assetEmitted.tap('AssetListPlugin', (name, { content }) => {
       if (!name.endsWith('.js')) return;
-      scripts.set(name, `sha384-${createHash('sha384').update(content).digest('base64')}`);
+      scripts.set(name, `sha384-${hash('sha384', content, 'base64')}`);
     });
     compiler.hooks.done.tap('AssetListPlugin', (stats) => {
       if (stats.hasErrors()) return;

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -23,8 +23,6 @@ export function loadConsoleBundle(): ConsoleBundle {
   const { renderConsole } = createRequire(import.meta.url)(join(dist, 'server', 'console.cjs')) as ConsoleBundle;
   const scripts = JSON.parse(readFileSync(join(dist, 'assets.json'), 'utf8')) as ConsoleBundle['scripts'];
   const folders = [join(dist, 'browser'), join(dist, 'styles')];
-  const digest = createHash('sha256')
-    .update(readFileSync(join(dist, 'styles', 'console.css')))
-    .digest('hex');
+  const digest = hash('sha256', readFileSync(join(dist, 'styles', 'console.css')), 'hex');
   return { renderConsole, scripts, styleHref: `/assets/console.css?${digest.slice(0, 16)}`, folders };
 }

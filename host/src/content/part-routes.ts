@@ -10,7 +10,7 @@ import {
 import type { SiteCode } from '@ninefold/sites';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchemaCompiler } from 'fastify';
 import { validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { z } from 'zod';
 import {
   CHANGE_REFUSALS,
@@ -199,8 +199,8 @@ async function answerReport(
 
 /** Names a state: its number, and a hash, since a part can be changed beside the documents. */
 function etagOf(revision: number, entries: readonly Entry[]): string {
-  const hash = createHash('sha256').update(JSON.stringify(entries)).digest('base64url').slice(0, 16);
-  return `"${revision}-${hash}"`;
+  const stateHash = hash('sha256', JSON.stringify(entries), 'base64url').slice(0, 16);
+  return `"${revision}-${stateHash}"`;
 }
 
 function expectationOf(ifMatch: string | undefined) {

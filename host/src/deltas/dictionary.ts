@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { accepts } from './accepts.ts';
 
@@ -13,7 +13,7 @@ const HASH_IN_NAME = /-[0-9a-f]{8,40}(?=\.[a-z]+$)/;
 
 /** The SHA-256 of a dictionary in hexadecimal, by which browsers name it. */
 export function dictionaryHash(content: Buffer): string {
-  return createHash('sha256').update(content).digest('hex');
+  return hash('sha256', content, 'hex');
 }
 
 /** The name that a file shares with its successors: `browser/Footer-1f48f647bc.js` is `browser/Footer-*.js`. */

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib';
 import type { PageType } from '@ninefold/contract';
@@ -188,7 +188,7 @@ async function prepare({ html, nonce, ...page }: SentPage): Promise<KeptPage | u
         [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
       },
     }),
-    etag: `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`,
+    etag: `W/"${hash('sha256', bytes, 'base64url').slice(0, 22)}"`,
     scriptSources: plain.scriptSources,
     ...page,
   };

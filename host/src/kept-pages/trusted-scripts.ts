@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 
 /** A page that runs the same scripts without a nonce: everybody may get it. */
 export interface PageWithoutNonce {
@@ -29,5 +29,5 @@ export function withoutNonce(html: string, nonce: string): PageWithoutNonce | un
 function hashOf(html: string, begin: number): string | undefined {
   const end = html.indexOf('</script>', begin);
   if (end === -1) return undefined;
-  return `sha256-${createHash('sha256').update(html.slice(begin, end)).digest('base64')}`;
+  return `sha256-${hash('sha256', html.slice(begin, end), 'base64')}`;
 }

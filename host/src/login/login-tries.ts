@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Database } from '@ninefold/service';
 import { addressKey } from '@ninefold/service/mail';
 import { eq, lt, sql, type SQL } from '@ninefold/service/sql';
@@ -69,5 +69,5 @@ export class LoginTries {
 
 /** Stands for an account in tables and logs, without its address in clear text. */
 export function accountOf(email: string): string {
-  return createHash('sha256').update(addressKey(email)).digest('base64url');
+  return hash('sha256', addressKey(email), 'base64url');
 }

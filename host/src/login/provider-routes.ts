@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { hash, randomUUID } from 'node:crypto';
 import { CodedError, readSite, type Database, type ServiceCaller, type VisitorTokens } from '@ninefold/service';
 import { isShopAddress, PATHS, siteOf, type SiteCode } from '@ninefold/sites';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -132,5 +132,5 @@ function loginAddress(query: { error?: string; returnTo: string }): string {
 
 /** Whom a log can be followed by, and nobody be found. */
 function logged(loginId: string): string {
-  return createHash('sha256').update(loginId).digest('base64url').slice(0, 16);
+  return hash('sha256', loginId, 'base64url').slice(0, 16);
 }

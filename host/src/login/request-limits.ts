@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Database } from '@ninefold/service';
 import { lt, sql } from '@ninefold/service/sql';
 import { limits } from './schema.ts';
@@ -42,5 +42,5 @@ export class RequestLimits {
 const SECONDS_LEFT = sql<number>`ceil(extract(epoch from ${limits.endsAt} - now()))::int`;
 
 function keyOf(what: string, who: string): string {
-  return createHash('sha256').update(`${what} ${who}`).digest('base64url');
+  return hash('sha256', `${what} ${who}`, 'base64url');
 }

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import type { CookieSerializeOptions } from '@fastify/cookie';
 import { CodedError, type Database } from '@ninefold/service';
 import { and, eq, gt, lt, sql } from '@ninefold/service/sql';
@@ -108,5 +108,5 @@ function attributes({ protocol }: FastifyRequest): CookieSerializeOptions {
 }
 
 function hashOf(secret: string): string {
-  return createHash('sha256').update(secret).digest('base64url');
+  return hash('sha256', secret, 'base64url');
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { AccessHistoryFault, Rights } from '@ninefold/contract/operators';
 import type { Database, Transaction } from '@ninefold/service';
 import { asc, desc, sql } from '@ninefold/service/sql';
@@ -70,6 +70,16 @@ function faultIn(lines: readonly AccessLine[]): AccessHistoryFault | null {
 function seal(line: Omit<AccessLine, 'previous' | 'hash'>, previous: string): AccessLine {
   const { number, at, actor, kind, about, told: rights, address, client } = line;
   const sealed = [previous, number, at.toISOString(), actor, kind, about, rights, address, client];
-  const hash = createHash('sha256').update(JSON.stringify(sealed)).digest('hex');
-  return { number, at, actor, kind, about, told: rights, address, client, previous, hash };
+  return {
+    number,
+    at,
+    actor,
+    kind,
+    about,
+    told: rights,
+    address,
+    client,
+    previous,
+    hash: hash('sha256', JSON.stringify(sealed), 'hex'),
+  };
 }

@@ -1,4 +1,4 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { hash, randomBytes, randomUUID } from 'node:crypto';
 import { CONFIRMED_BY, type Rights } from '@ninefold/contract/operators';
 import { CodedError, type Database } from '@ninefold/service';
 import { and, asc, eq, gt, inArray, isNull, lt, max, sql } from '@ninefold/service/sql';
@@ -284,5 +284,5 @@ export const listed = <Each>(each: readonly Each[] | null) => each && [...each];
 
 /** What is kept of the secret of a link or a token. It is drawn by chance from 2^256: nobody finds it by trying what has its hash. */
 export function hashOf(secret: string): string {
-  return createHash('sha256').update(secret).digest('base64url');
+  return hash('sha256', secret, 'base64url');
 }

@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { hash, randomUUID } from 'node:crypto';
 import type { RemoteName } from '@ninefold/contract';
 import { CONFIRMED_BY, type OrderRequest } from '@ninefold/contract/operators';
 import { CodedError, type Database } from '@ninefold/service';
@@ -95,9 +95,7 @@ export class SecondPerson {
    * @throws {CodedError} 429 `TOO_MANY_WAITING`
    */
   async ask(order: WaitingOrder, acting: Acting, author: Author): Promise<Pick<Row, 'id' | 'expiresAt'>> {
-    const digest = createHash('sha256')
-      .update(JSON.stringify([acting.name, order.call]))
-      .digest('base64url');
+    const digest = hash('sha256', JSON.stringify([acting.name, order.call]), 'base64url');
     const at = new Date(this.#now());
     return await this.#database.transaction(async (transaction) => {
       await transaction.execute(sql`lock table ${orderRequests} in exclusive mode`);

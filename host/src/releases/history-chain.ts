@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { HistoryFault } from '@ninefold/contract/operators';
 import type { Database, Transaction } from '@ninefold/service';
 import { SITE_CODES } from '@ninefold/sites';
@@ -80,8 +80,8 @@ function seal(line: Unsealed, previous: string): Line & { hash: string } {
     address,
     client,
   ];
-  const hash = createHash('sha256').update(JSON.stringify(told)).digest('hex');
-  return { revision, site, remote, kind, from, to, percent, at, actor, reason, address, client, previous, hash };
+  const own = hash('sha256', JSON.stringify(told), 'hex');
+  return { revision, site, remote, kind, from, to, percent, at, actor, reason, address, client, previous, hash: own };
 }
 
 /** The hash of the last line that is sealed. */

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { isPublicAddress, networkOf } from '@ninefold/service';
 import type { Arm } from '../composition/visitor-arm.ts';
 import type { Happening } from './judge/guardrails.ts';
@@ -89,4 +89,4 @@ type What =
   | { kind: 'happened'; what: Happening }
   | { kind: 'measured'; what: Vital; value: number };
 
-const hashOf = (network: string) => createHash('sha256').update(network).digest('base64url');
+const hashOf = (network: string) => hash('sha256', network, 'base64url');

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import sharp from 'sharp';
 import { PictureRefused } from './picture-refused.ts';
 import { foreignTypeOf, pictureTypeOf, type PictureType } from './picture-type.ts';
@@ -28,7 +28,7 @@ export async function checkPicture(bytes: Buffer): Promise<CheckedPicture> {
   if (width * height > MOST_PIXELS) throw tooManyPixels(`has ${width} × ${height} pixels`);
   // Decodes every line, and keeps few of them in memory.
   await decoded(() => open(bytes).resize(32, 32, { fit: 'fill' }).raw().toBuffer());
-  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  const sha256 = hash('sha256', bytes, 'hex');
   return { bytes, type, width: autoOrient.width, height: autoOrient.height, sha256 };
 }
 

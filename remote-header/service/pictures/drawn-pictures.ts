@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import { folderOf, type NamedPicture } from './picture-address.ts';
@@ -19,7 +19,7 @@ export function createDrawnPictures(store: PictureStore): PictureSource {
     const key = drawingKeyOf(picture);
     const packed = await store.read(key);
     if (!packed) return undefined;
-    const version = createHash('sha256').update(packed).digest('hex').slice(0, VERSION_LENGTH);
+    const version = hash('sha256', packed, 'hex').slice(0, VERSION_LENGTH);
     return { version, kind: 'drawing', lifetime: 'fixed', read: async () => unpack((await store.read(key)) ?? packed) };
   };
 }

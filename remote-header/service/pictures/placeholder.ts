@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { VERSION_LENGTH } from './picture-repository.ts';
 import type { Original } from './picture-source.ts';
 import type { PictureShape } from './picture-shapes.ts';
@@ -19,6 +19,6 @@ export function placeholderOf(shape: PictureShape, lifetime: Original['lifetime'
       `<g transform="translate(${x} ${y})" fill="none" stroke="#c9c5c0" stroke-width="12" stroke-linejoin="round">` +
       '<rect x="-130" y="-100" width="260" height="200" rx="18"/><circle cx="-62" cy="-38" r="24"/><path d="M-124 74L-30 -6L30 44L72 8L124 54"/></g></svg>',
   );
-  const version = createHash('sha256').update(svg).digest('hex').slice(0, VERSION_LENGTH);
+  const version = hash('sha256', svg, 'hex').slice(0, VERSION_LENGTH);
   return { version, kind: 'drawing', lifetime, read: () => Promise.resolve(svg) };
 }

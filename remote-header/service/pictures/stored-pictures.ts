@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { PictureRepository, PictureRow } from './picture-repository.ts';
 import { storeKeyOf, VERSION_LENGTH } from './picture-repository.ts';
 import type { Original, PictureSource } from './picture-source.ts';
@@ -20,7 +20,7 @@ export function originalOf(row: PictureRow, store: PictureStore, lifetime: Origi
   const { sha256, focusX, focusY } = row;
   const focus = focusX === null || focusY === null ? undefined : { x: focusX, y: focusY };
   const version = focus
-    ? createHash('sha256').update(`${sha256} ${focus.x} ${focus.y}`).digest('hex').slice(0, VERSION_LENGTH)
+    ? hash('sha256', `${sha256} ${focus.x} ${focus.y}`, 'hex').slice(0, VERSION_LENGTH)
     : sha256.slice(0, VERSION_LENGTH);
   return {
     version,

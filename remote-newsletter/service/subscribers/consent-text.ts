@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { releaseTextPath } from '@ninefold/contract/calls';
 import { CodedError, type ServiceCaller } from '@ninefold/service';
@@ -43,7 +43,7 @@ export async function consentTextOf(
     .filter(Boolean)
     .join('\n\n')
     .replaceAll('{{age}}', String(siteOf(site).minimumAge));
-  return { text, version: createHash('sha256').update(text).digest('hex').slice(0, 12) };
+  return { text, version: hash('sha256', text, 'hex').slice(0, 12) };
 }
 
 /** Reads the texts that this package holds: of a caller that does not say which release has shown the form. */

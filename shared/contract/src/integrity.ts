@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 
 /** The hash by which a file is known everywhere: in the registry, on the server before code runs, and in the browser. */
 export function integrityOf(content: Uint8Array): string {
-  return `sha384-${createHash('sha384').update(content).digest('base64')}`;
+  return `sha384-${hash('sha384', content, 'base64')}`;
 }

@@ -1,4 +1,4 @@
-import { createHash, createPrivateKey, createPublicKey, generateKeyPairSync, sign, verify } from 'node:crypto';
+import { createPrivateKey, createPublicKey, generateKeyPairSync, hash, sign, verify } from 'node:crypto';
 
 /** What a signature is about: one version of one remote, with the hash of its `release.json`, which names the hash of every file. */
 export interface SignedRelease {
@@ -39,7 +39,7 @@ export function publicKeyOf(privateKey: string): string {
 
 /** What a key is called everywhere: a hash of its public half. */
 export function releaseKeyId(publicKey: string): string {
-  return createHash('sha256').update(publicKey).digest('base64url').slice(0, 22);
+  return hash('sha256', publicKey, 'base64url').slice(0, 22);
 }
 
 /** @param privateKey PEM (PKCS #8) of an Ed25519 key */

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import { CodedError, type Database } from '@ninefold/service';
 import { DueWork, hasWaitedLongest, workOff } from '@ninefold/service/due';
 import { FinalFailure, type Mailer } from '@ninefold/service/mail';
@@ -171,5 +171,5 @@ export async function loginIdOfLink(
 
 /** What is kept of a link's secret. */
 export function hashOfLink(token: string): string {
-  return createHash('sha256').update(token).digest('base64url');
+  return hash('sha256', token, 'base64url');
 }

@@ -1,4 +1,4 @@
-import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
+import { generateKeyPairSync, hash, randomBytes, sign } from 'node:crypto';
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import { isoCBOR } from '@simplewebauthn/server/helpers';
 
@@ -12,7 +12,7 @@ export interface Lies {
   id?: string;
 }
 
-const sha256 = (content: Buffer | string) => createHash('sha256').update(content).digest();
+const sha256 = (content: Buffer | string) => hash('sha256', content, 'buffer');
 const coded = (value: Parameters<typeof isoCBOR.encode>[0]) => Buffer.from(isoCBOR.encode(value));
 
 /** A passkey in software, and the browser around it. @param origin of the page */

@@ -1,4 +1,4 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
+import { hash, timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 
 /** Carries what the services of one shop prove themselves with. */
@@ -19,5 +19,5 @@ export function createServiceCallCheck(token: string | undefined): ServiceCallCh
 
 /** Of one length, as the comparison needs it. */
 function digest(text: string): Buffer {
-  return createHash('sha256').update(text).digest();
+  return hash('sha256', text, 'buffer');
 }

@@ -1,4 +1,4 @@
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { hash, randomBytes, timingSafeEqual } from 'node:crypto';
 
 /** A fresh value of the binding cookie: 256 random bits. */
 export function newBinding(): string {
@@ -7,7 +7,7 @@ export function newBinding(): string {
 
 /** What a token says of the binding cookie it belongs to: a hash, since scripts can read the token. */
 export function confirmationOf(binding: string): string {
-  return createHash('sha256').update(binding).digest('base64url');
+  return hash('sha256', binding, 'base64url');
 }
 
 /** Whether a token with this confirmation belongs to this binding cookie. */
