@@ -9,7 +9,7 @@ import { mailsTo } from '../src/mail-folder.ts';
 import { addArticles, openCart } from './cart-parts.ts';
 import { logIn } from './header-parts.ts';
 import { hydrated } from './hydrated.ts';
-import { expect, ownShopTest as test, type Shop } from './shop-test.ts';
+import { expect, ownShopTest, type Shop } from './shop-test.ts';
 import { violationsOf } from './violations-of.ts';
 
 const SECRET = 'what this shop and its checkout know of each other';
@@ -24,6 +24,16 @@ const ADDRESS = [
   ['Postleitzahl', '20095'],
   ['Ort', 'Hamburg'],
 ] as const;
+
+/** With a checkout on another host, open while the test lasts. */
+const test = ownShopTest.extend<{ checkout: CheckoutProcess }>({
+  checkout: async ({ ownShop, faults }, use) => {
+    faults.expect(/net::ERR_ABORTED/);
+    const checkout = await openCheckout(ownShop);
+    await use(checkout);
+    checkout.stop();
+  },
+});
 
 test.use({
   ownShopEnv: { CHECKOUT_URL: `http://localhost:${CHECKOUT_PORT}/{site}`, CHECKOUT_SECRETS: SECRET, SERVICE_TOKEN },
@@ -102,11 +112,10 @@ const euro = (cents: number) =>
 test('CRT-13 LAY-3 RET-1 a cart goes to a checkout on another host, comes back as an order, and one piece of it goes back', async ({
   page,
   ownShop: shop,
+  checkout,
   faults,
 }) => {
-  faults.expect(/net::ERR_ABORTED/);
   const main = page.getByRole('main');
-  const checkout = await openCheckout(shop);
   await logIn(page, shop, 'DE', 'ben');
   await add(page, BOUGHT);
   await openCart(page, shop, 'DE');
@@ -200,16 +209,13 @@ test('CRT-13 LAY-3 RET-1 a cart goes to a checkout on another host, comes back a
 
   await openCart(page, shop, 'DE');
   await expect(main.getByRole('listitem').filter({ hasText: 'Art.-Nr.' })).toHaveCount(0);
-  checkout.stop();
 });
 
 test('CRT-13 an order that its voucher pays whole is placed, and has an invoice', async ({
   page,
   ownShop: shop,
-  faults,
+  checkout,
 }) => {
-  faults.expect(/net::ERR_ABORTED/);
-  const checkout = await openCheckout(shop);
   const main = page.getByRole('main');
   await logIn(page, shop, 'DE', 'ben');
   await add(page, ['1096-1']);
@@ -226,16 +232,13 @@ test('CRT-13 an order that its voucher pays whole is placed, and has an invoice'
   await page.getByRole('link', { name: 'Zum Shop' }).click();
   await expect(page).toHaveURL(shop.url('DE', PATHS.orderHistory));
   await expect(main.getByRole('link', { name: `Rechnung RE-${number}` })).toBeVisible();
-  checkout.stop();
 });
 
 test('CRT-13 LAY-3 an order that is cancelled or comes back leads to its credit note, a cancelled one to no invoice', async ({
   page,
   ownShop: shop,
-  faults,
+  checkout,
 }) => {
-  faults.expect(/net::ERR_ABORTED/);
-  const checkout = await openCheckout(shop);
   const main = page.getByRole('main');
   await logIn(page, shop, 'DE', 'ben');
   for (const [said, status, hasInvoice] of [
@@ -257,16 +260,13 @@ test('CRT-13 LAY-3 an order that is cancelled or comes back leads to its credit 
     await expect(main.getByRole('link', { name: `Rechnung RE-${number}` })).toHaveCount(hasInvoice ? 1 : 0);
     expect(await violationsOf(page, 'main')).toEqual([]);
   }
-  checkout.stop();
 });
 
 test('LAY-3 E1 whoever has a keyboard alone gets from the home page to a placed order within 40 keys', async ({
   page,
   ownShop: shop,
-  faults,
+  checkout,
 }) => {
-  faults.expect(/net::ERR_ABORTED/);
-  const checkout = await openCheckout(shop);
   const pressed: string[] = [];
   const press = async (key: string) => {
     pressed.push(key);
@@ -332,16 +332,13 @@ test('LAY-3 E1 whoever has a keyboard alone gets from the home page to a placed 
   await press('Enter');
   await expect(page.getByRole('heading', { name: 'Danke' })).toBeVisible();
   expect(pressed.length, pressed.join(' ')).toBeLessThanOrEqual(40);
-  checkout.stop();
 });
 
 test('CRT-13 LAY-3 a gift card that was bought pays until it is empty, and what it does not pay is paid as usual', async ({
   page,
   ownShop: shop,
-  faults,
+  checkout,
 }) => {
-  faults.expect(/net::ERR_ABORTED/);
-  const checkout = await openCheckout(shop);
   const main = page.getByRole('main');
   const card = page.getByLabel('Code einer Geschenkkarte');
   const placed = page.getByRole('heading', { name: 'Danke' });
@@ -426,7 +423,6 @@ test('CRT-13 LAY-3 a gift card that was bought pays until it is empty, and what 
     await expect(shown).toContainText(payment);
     await expect(shown).toContainText(euro(total));
   }
-  checkout.stop();
 });
 
 test('CRT-13 while the shop does not answer the checkout says that it does not know, and then orders once', async ({
@@ -476,10 +472,8 @@ test('CRT-13 two orders at once never take more than is on a gift card, and an o
   context,
   browser,
   ownShop: shop,
-  faults,
+  checkout,
 }) => {
-  faults.expect(/net::ERR_ABORTED/);
-  const checkout = await openCheckout(shop);
   const stranger = await browser.newContext({ storageState: await context.storageState() });
   const code = await buyGiftCard(page, shop, checkout);
   /** Until the page has said what the card pays. */
@@ -521,5 +515,4 @@ test('CRT-13 two orders at once never take more than is on a gift card, and an o
   expect(new Set(ends)).toEqual(new Set(['Danke', 'Kasse']));
   await stranger.close();
   await device.close();
-  checkout.stop();
 });
