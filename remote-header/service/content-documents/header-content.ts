@@ -16,7 +16,7 @@ import { PlaceEntry, searchedAs, StoreEntry } from './store-document.ts';
 
 export const navigationItemPart = tablePart({
   name: 'navigation.items',
-  summary: 'the main items of the navigation',
+  summary: 'the main items of the navigation; none: the categories at the top',
   table: navigationItems,
   entry: NavigationItemEntry,
   key: ['position'],

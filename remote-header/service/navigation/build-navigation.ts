@@ -16,7 +16,10 @@ export interface NavigationContent {
   resolve: ResolveLink;
 }
 
-/** The navigation of a site: its main items, the categories below them. An item whose category is not sold there is absent. */
+/**
+ * The navigation of a site: its main items, the categories below them. An item whose category is not sold there is absent.
+ * Without main items the categories at the top stand in their place.
+ */
 export function buildNavigation({ site, items, teasers, categories, resolve }: NavigationContent): NavigationNode[] {
   const teasersOf = Map.groupBy(teasers, ({ category }) => category);
   const toNode = ({ number, name, url, children }: CategoryNode): NavigationNode => {
@@ -28,6 +31,11 @@ export function buildNavigation({ site, items, teasers, categories, resolve }: N
       ...(shown && { teaser: toTeaser(site, shown, resolve) }),
     };
   };
+  if (items.length === 0)
+    return categories.map((category) => ({
+      kind: category.children.length > 0 ? 'categories' : 'link',
+      ...toNode(category),
+    }));
   // Categories with an item of their own, as coffee and sale, do not stand among all categories, too.
   const shownBeside = new Set(items.map(({ link }) => categoryOf(link)));
   return items.flatMap(({ kind, title, link }): NavigationNode[] => {
