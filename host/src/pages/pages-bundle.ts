@@ -2,6 +2,7 @@ import type { Language } from '@ninefold/sites';
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { ConfigurationError } from '../config.ts';
 import { fontsOf } from './font-files.ts';
 
 /** The host's pages as they were built for the server. */
@@ -21,11 +22,13 @@ export interface HostAssets {
   folders: string[];
 }
 
-const dist = join(import.meta.dirname, '..', '..', 'dist');
+const DIST = join(import.meta.dirname, '..', '..', 'dist');
 
-/** @throws when the host has not been built */
-export function loadPagesBundle(): { bundle: PagesBundle; assets: HostAssets } {
-  if (!existsSync(join(dist, 'assets.json'))) throw new Error('The host is not built yet: run `npm run build` first.');
+/** @throws {ConfigurationError} when the host has not been built */
+export function loadPagesBundle(dist = DIST): { bundle: PagesBundle; assets: HostAssets } {
+  if (!existsSync(join(dist, 'assets.json'))) {
+    throw new ConfigurationError('The host is not built yet: run `npm run build` first.');
+  }
   const bundle = createRequire(import.meta.url)(join(dist, 'server', 'pages.cjs')) as PagesBundle;
   const { main } = JSON.parse(readFileSync(join(dist, 'assets.json'), 'utf8')) as Record<
     'main',
