@@ -729,6 +729,9 @@ describe('what shoppers mean', () => {
     // So do two letters inside.
     ['CZ', 'trubička na kávu'],
     ['CH_FR', 'boîte à lunch'],
+    // Several together of what is not sold.
+    ['CH_FR', 'set de couverts'],
+    ['CH_FR', 'lot de crayons'],
     ['PL', 'kubeł na śmieci'],
     ['DE', 'henkel für tasse'],
     // Shoes for others alone; what stands beside shoes is none.

@@ -2,7 +2,7 @@ import type { Database } from '@ninefold/service';
 import type { SiteCode } from '@ninefold/sites';
 import { endsWithGoods } from '../language/goods/index.ts';
 import { languageOf, type Language } from '../language/language.ts';
-import { isLinking, namesThingLast } from '../language/query-words.ts';
+import { isGeneric, isLinking, namesThingLast } from '../language/query-words.ts';
 import { SHORTEST_TOLD } from './find-described.ts';
 import { bestOf, type KnownPart } from './known-parts.ts';
 import { readIsToldSo } from './known-words.ts';
@@ -62,7 +62,10 @@ export async function* findMeant(
   const isUnknown = parts.some(
     ({ role, isAside }, index) => role === 'thing' && !isAside && readings[index]!.length === 0,
   );
-  if (isOtherThing || (isOfOccasion && isUnknown)) return;
+  // A set of what the shop has not got is no other set.
+  const isAnySet =
+    !namesThingLast(language) && meant.every(({ role, word }) => role === 'purpose' || isGeneric(word, language));
+  if (isOtherThing || ((isOfOccasion || isAnySet) && isUnknown)) return;
   const untold = parts.filter((part, index) => isRequired(part) && part.key !== '' && readings[index]!.length === 0);
   const rank = (keys: KeyGroup[], further: KeyGroup[]) =>
     withDescribed(site, rankProducts(site, keys, further, purposes), untold);

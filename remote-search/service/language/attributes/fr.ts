@@ -33,5 +33,5 @@ export const fr = [
   'fort, forte, corsé, corsée, intense: forte intenso ristretto notturno',
   'neige, enneigé: hiver',
   'scolaire, crèche, garderie: enfant',
-  'set, ensemble, assortiment: lot',
+  'set: lot',
 ] as const;
