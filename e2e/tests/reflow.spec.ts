@@ -2,6 +2,7 @@ import { someOf } from '../src/some-of.ts';
 import { PATHS } from '@ninefold/sites';
 import type { Page } from 'playwright/test';
 import { addStyle, layOutAll } from './add-style.ts';
+import { addByCall, ARTICLE, GIFT_CARD } from './cart-parts.ts';
 import { hydrated } from './hydrated.ts';
 import { pagePathsOf } from './page-paths.ts';
 import { expect, test } from './shop-test.ts';
@@ -11,16 +12,16 @@ const TEXT_SPACING = `* { line-height: 1.5 !important; letter-spacing: 0.12em !i
 p { margin-bottom: 2em !important; }`;
 
 /** What sticks out of the window to the right, although nothing that scrolls holds it. */
-function stickingOut(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
+function stickingOut(page: Page, selector = 'body'): Promise<string[]> {
+  return page.evaluate((within) => {
     const width = document.documentElement.clientWidth;
     if (document.documentElement.scrollWidth <= width) return [];
     const isScrolled = (element: Element | null): boolean =>
       element !== null && (getComputedStyle(element).overflowX !== 'visible' || isScrolled(element.parentElement));
-    return [...document.querySelectorAll('body *')]
+    return [...document.querySelectorAll(`${within} *`)]
       .filter((element) => element.getBoundingClientRect().right > width + 1 && !isScrolled(element.parentElement))
       .map((element) => `${element.tagName} ${element.getAttribute('class') ?? ''}`);
-  });
+  }, selector);
 }
 
 /** Texts in links and buttons that their own boxes cut off. */
@@ -72,6 +73,22 @@ test('E3 the shop works at 200 % of the text size', async ({ page, shop }) => {
   const icons = page.getByRole('banner').locator(`summary:visible, a[href="${PATHS.cart}"]`);
   await expect(icons).toHaveCount(2);
   for (const icon of await icons.all()) await expect(icon).toBeInViewport({ ratio: 1 });
+});
+
+test('E3 a phone with letters of twice their size shows contact, product, cart and checkout whole', async ({
+  page,
+  shop,
+}) => {
+  // Measured in its letters, such a window is half as wide. The header's icons are not: they have their own test above.
+  await page.setViewportSize({ width: 195, height: 422 });
+  await page.goto(shop.url('CZ', PATHS.contact));
+  expect(await addByCall(page, shop, 'CZ', [ARTICLE, GIFT_CARD], 2)).toEqual([200, 200]);
+  const { product } = await pagePathsOf(shop, 'CZ');
+  for (const path of [PATHS.contact, product, PATHS.cart, PATHS.checkout]) {
+    await page.goto(shop.url('CZ', path));
+    await layOutAll(page);
+    expect.soft(await stickingOut(page, 'main'), path).toEqual([]);
+  }
 });
 
 test('E3 in forced colours every control keeps an edge or an underline', async ({ page, shop }) => {
