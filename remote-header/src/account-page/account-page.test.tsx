@@ -600,6 +600,7 @@ it('LAY-3 an invoice that nobody told is not there, and one that cannot be read 
   const none = await openInvoice([DELIVERED]);
   expect(none.status).toBe(404);
   expect(screen.getByText('Zu dieser Bestellung gibt es hier keine Rechnung.')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Alle Bestellungen' }).getAttribute('href')).toBe('/orderhistory');
   cleanup();
   const unread = await openInvoice([], { answers: { [ORDERS_PATH]: { status: 503, body: {} } } });
   expect(unread.status).toBeUndefined();

@@ -1,6 +1,6 @@
 import { Button, Notice } from '@ninefold/kit';
 import { useMoney, useSite } from '@ninefold/platform';
-import { formatDate, formatNumber, formatPercent, keepTogether } from '@ninefold/sites';
+import { formatDate, formatNumber, formatPercent, keepTogether, PATHS } from '@ninefold/sites';
 import { useTranslation } from 'react-i18next';
 import type { Order } from '../../contract/account.ts';
 import { orderPath } from '../../contract/paths.ts';
@@ -17,7 +17,16 @@ export function InvoicePage({ data: { orders } }: { data: AccountPageData }) {
   const { t } = useTranslation('header', { keyPrefix: 'AccountPage' });
   const order = orders?.[0];
   const invoice = order && invoiceOf(order);
-  if (!invoice) return <Notice tone="warning">{t(orders ? 'invoice.unknown' : 'order-history.unavailable')}</Notice>;
+  if (!invoice) {
+    return (
+      <>
+        <Notice tone="warning">{t(orders ? 'invoice.unknown' : 'order-history.unavailable')}</Notice>
+        <p className={styles['actions']}>
+          <a href={PATHS.orderHistory}>{t('order.all')}</a>
+        </p>
+      </>
+    );
+  }
   return (
     <>
       <article className={styles['invoice']} aria-label={t('order-history.invoice', invoice)}>

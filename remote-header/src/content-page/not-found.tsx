@@ -7,7 +7,7 @@ import styles from './content-page.module.css';
 export function NotFound() {
   const { t } = useTranslation('header', { keyPrefix: 'ContentPage' });
   return (
-    <Container width="text" className={styles['page']}>
+    <Container width="text" className={`${styles['page']} ${styles['notFound']}`}>
       <h1>{t('notFoundTitle')}</h1>
       <p className={styles['lead']}>{t('notFoundText')}</p>
       <form className={styles['search']} action={PATHS.search}>
