@@ -1,5 +1,5 @@
 import type { ContentChange, ContentFault, Entry } from '@ninefold/service/documents';
-import { SERVICE_PAGES, type ServicePageName, type SiteCode } from '@ninefold/sites';
+import { PATHS, SERVICE_PAGES, type ServicePageName, type SiteCode } from '@ninefold/sites';
 import { SITES_OF_PAGES } from '../pages/sites-of-pages.ts';
 
 const SHOP_LINK = /^(category|service):(\d+)$/;
@@ -7,12 +7,17 @@ const SHOP_LINK = /^(category|service):(\d+)$/;
 const LINKED = ['navigation.items', 'navigation.teasers', 'promotions', 'themeworlds', 'pages'];
 const TYPES_WITH_LINKS: readonly unknown[] = ['HEADER_BENEFITS', 'TOP_BANNER', 'PI', 'CATEGORY'];
 
+const NO_CONTACT: ContentFault = { path: 'pages', reason: `has no page at ${PATHS.contact}, to which the shop links` };
+
 /** Finds what a shopper would hardly see as it was meant. */
 export async function findOddities(change: ContentChange): Promise<ContentFault[]> {
-  const numbers = new Set((await change.after('pages')).map(({ number }) => number));
+  const pages = await change.after('pages');
+  const numbers = new Set(pages.map(({ number }) => number));
+  const hasContact = pages.some(({ path }) => path === PATHS.contact);
   return [
     ...(change.given('promotions') ?? []).flatMap(oddPromotion),
     ...(change.given('pages') ? missingPages(change.site, numbers) : []),
+    ...(change.given('pages') && !hasContact ? [NO_CONTACT] : []),
     ...LINKED.flatMap((name) => deadLinks(change.given(name), name, numbers, change.categories)),
   ];
 }
