@@ -279,7 +279,7 @@ describe('publish', () => {
     );
   });
 
-  it("CLI-1 packs the build in a remote's folder", async () => {
+  it("CLI-1 packs the build in a remote's folder, and says with a refusal that a raised version was not built", async () => {
     const { manifest, entries } = makeRelease({ version: '1.1.0' });
     for (const { path, content } of entries) {
       await mkdir(dirname(join(folder, 'remote-footer/dist', path)), { recursive: true });
@@ -298,6 +298,10 @@ describe('publish', () => {
     expect(answer.code).toBe(1);
     const { error, reasons } = JSON.parse(answer.stderr) as { error: string; reasons: { code: string }[] };
     expect([error, ...new Set(reasons.map(({ code }) => code))]).toEqual(['RELEASE_REFUSED', 'SHARED_UNKNOWN']);
+    await writeFile(join(folder, 'remote-footer/package.json'), '{ "version": "1.2.0" }');
+    expect((await ninefold(['publish', join(folder, 'remote-footer')])).stderr).toContain(
+      'package.json says 1.2.0, and the build there is 1.1.0',
+    );
   });
 
   it('CLI-1 prints every reason of a refusal', async () => {

@@ -15,15 +15,20 @@ export function addPublishCommand(program: Command, { surroundings, terminal, co
       const key = await signingKeyOf(options.key, surroundings.env);
       const archive = await readReleaseArchive(path);
       const shop = await connect(options);
-      const answer = await shop.post('publish', archive, PublishAnswer, await signatureOf(archive, key));
+      const unbuilt = options.json ? undefined : await unbuiltVersion(path);
+      const answer = await shop
+        .post('publish', archive, PublishAnswer, await signatureOf(archive, key))
+        .catch((error: unknown) => {
+          if (unbuilt !== undefined) terminal.note(unbuilt);
+          throw error;
+        });
       if (options.json) return terminal.printJson(answer);
       const { remote, version, isNew, notices } = answer;
       terminal.print(
         isNew ? `${remote} ${version} is published.` : `${remote} ${version} was published before, with equal content.`,
       );
       for (const notice of notices) terminal.note(notice);
-      const unbuilt = isNew ? undefined : await unbuiltVersion(path, version);
-      if (unbuilt !== undefined) return terminal.note(unbuilt);
+      if (!isNew && unbuilt !== undefined) return terminal.note(unbuilt);
       const changes = await shop.get('changes', { remote, version }, ChangesAnswer).catch(() => undefined);
       for (const line of changes ? changeSummary(changes) : []) terminal.note(line);
       terminal.note(`What it changes: npx ninefold diff ${remote} ${version}`);

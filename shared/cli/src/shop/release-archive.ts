@@ -25,14 +25,13 @@ export async function readReleaseArchive(path: string): Promise<Buffer> {
   return (await packRelease(folder)).archive;
 }
 
-/**
- * Says that what a remote's folder has built is of another version than its package.json names: it was raised, and not built.
- *
- * @param built the version of the build
- */
-export async function unbuiltVersion(path: string, built: string): Promise<string | undefined> {
-  const reading = readFile(join(path, 'package.json'), 'utf8').then((text) => JSON.parse(text) as { version?: string });
-  const { version } = await reading.catch(() => ({ version: undefined }));
-  if (version === undefined || version === built) return undefined;
+/** Says that what a remote's folder has built is of another version than its package.json names: it was raised, and not built. */
+export async function unbuiltVersion(path: string): Promise<string | undefined> {
+  const versionIn = async (file: string) => {
+    const text = await readFile(join(path, file), 'utf8').catch(() => '{}');
+    return (JSON.parse(text) as { version?: string }).version;
+  };
+  const [version, built] = await Promise.all([versionIn('package.json'), versionIn('dist/build.json')]);
+  if (version === undefined || built === undefined || version === built) return undefined;
   return `Its package.json says ${version}, and the build there is ${built}: run \`npm run build\`, then publish again.`;
 }
