@@ -74,10 +74,14 @@ for (const site of someOf(['DE', 'HU', 'TR'] as const)) {
     await expect(panel.getByRole('link').first()).toBeVisible();
     const next = (await items(page).nth(3).boundingBox())!;
     const target = (await panel.boundingBox())!;
+    // No time passes on the way, however busy the machine is.
+    await page.clock.install();
+    await page.clock.pauseAt(Date.now() + 60_000);
     await page.mouse.move(next.x + 10, next.y + next.height - 12);
     await page.mouse.move(target.x + 600, target.y + 120, { steps: 4 });
-    await page.waitForTimeout(700);
+    await page.clock.runFor(700);
     await isOpen(item);
+    await page.clock.resume();
     // By now it has all its content, and its height.
     const { height } = (await panel.boundingBox())!;
     await page.mouse.move(target.x + 600, target.y + height + 40);

@@ -37,8 +37,10 @@ export function FlyoutItem(props: FlyoutItemProps) {
   const isOpen = flyouts.openId === id;
   useFlyoutMark(look, isOpen);
 
-  function onPointerEnter({ pointerType }: PointerEvent) {
-    if (pointerType !== 'mouse') return;
+  // React tells of no entering pointer that comes out of a part whose script is still under way.
+  function onPointerOver({ pointerType, currentTarget, relatedTarget: from }: PointerEvent) {
+    const isInside = from instanceof Node && currentTarget.contains(from);
+    if (pointerType !== 'mouse' || isInside) return;
     onLikely?.();
     flyouts.enter(id);
   }
@@ -65,7 +67,7 @@ export function FlyoutItem(props: FlyoutItemProps) {
     <div
       className={classNames(styles['item'], styles[look])}
       data-flyout={isOpen ? 'open' : 'closed'}
-      onPointerEnter={onPointerEnter}
+      onPointerOver={onPointerOver}
       onPointerLeave={onPointerLeave}
       onFocus={onLikely}
       onBlur={onBlur}
