@@ -61,6 +61,16 @@ it('PRM-4 names the file, or the address, that cannot be had', async () => {
   ]);
 });
 
+it('PRM-4 a store that takes nothing ends the command, and is not told as a fault of each picture', async () => {
+  const store = join(folder, 'no-folder');
+  await writeFile(store, '');
+  const settings = { ...target.settings, folder: store };
+  const file = join(folder, 'kept.jpg');
+  await writeFile(file, await photograph(300, 200));
+  await expect(addPictures({ ...target, settings, sources: [file], addedBy: 'ada' })).rejects.toThrow(/ENOTDIR|EEXIST/);
+  for (const each of [store, file]) await rm(each);
+});
+
 it('PRM-4 keeps an older picture of a name at its own address until the name is removed', async () => {
   const file = join(folder, 'sale.jpg');
   await writeFile(file, await photograph(300, 200, 0.2));

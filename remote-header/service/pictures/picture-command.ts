@@ -33,7 +33,7 @@ export type AddedPicture =
   | { source: string; name: string; version: string; width: number; height: number }
   | { source: string; code: string; reason: string };
 
-/** Adds pictures to the store, for a command line. Each is checked; one that is refused keeps no other out. */
+/** Adds pictures to the store, for a command line. Each is checked; one that is refused keeps no other out. Rejects where the store takes none. */
 export async function addPictures(options: AddPicturesOptions): Promise<AddedPicture[]> {
   const { sources, name, settings, onDone } = options;
   const files = (await Promise.all(sources.map(filesOf))).flat();
@@ -97,11 +97,15 @@ async function filesOf(source: string): Promise<string[]> {
 
 async function read(source: string, { origins }: PictureSettings): Promise<CheckedPicture> {
   if (isAddress(source)) return await fetchPicture(source, origins);
-  const found = await stat(source);
+  const found = await stat(source).catch(unreadable);
   if (found.isDirectory()) throw new PictureRefused('NO_PICTURE', 'is a folder: name it, too, for what is in it');
   const { size } = found;
   if (size > MOST_BYTES) throw new PictureRefused('TOO_MANY_BYTES', `is larger than ${MOST_BYTES / 1024 / 1024} MB`);
-  return await checkPicture(await readFile(source));
+  return await checkPicture(await readFile(source).catch(unreadable));
+}
+
+function unreadable(cause: Error): never {
+  throw new PictureRefused('NO_FILE', `cannot be read: ${cause.message}`, { cause });
 }
 
 function notesOf(source: string, { alt, focus, addedBy }: AddPicturesOptions) {
@@ -112,6 +116,5 @@ function notesOf(source: string, { alt, focus, addedBy }: AddPicturesOptions) {
 function refusalOf(error: unknown): { code: string; reason: string } {
   if (error instanceof PictureRefused || error instanceof PictureNotFetched)
     return { code: error.code, reason: error.message };
-  if (error instanceof Error && 'path' in error) return { code: 'NO_FILE', reason: `cannot be read: ${error.message}` };
   throw error;
 }
