@@ -1,7 +1,7 @@
-import { execFileSync } from 'node:child_process';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
 import { HttpAnswer } from '@ninefold/platform/http/create';
+import { childrenOf } from '@ninefold/service/testing/children-of';
 import type { ReleaseCode, RenderedHead, RenderOrder } from './messages.ts';
 import { RENDERER_FILE } from './renderer-file.ts';
 import { RendererProcess, type RenderListener } from './renderer-process.ts';
@@ -704,12 +704,7 @@ it.each([
 });
 
 it('leaves it to the host when renderers end: Ctrl+C and a stop of the whole group reach them, too', async () => {
-  const renderers = () =>
-    execFileSync('ps', ['-A', '-o', 'pid=,ppid=,args='], { encoding: 'utf8' })
-      .split('\n')
-      .filter((line) => line.includes(RENDERER_FILE))
-      .map((line) => line.trim().split(/\s+/).map(Number))
-      .flatMap(([pid, parent]) => (parent === process.pid ? [pid!] : []));
+  const renderers = () => childrenOf(process.pid, RENDERER_FILE);
   await open(`{ default: () => 'is well, too' }`);
   await expect.poll(renderers).toHaveLength(2);
   const before = renderers();

@@ -166,7 +166,8 @@ function endFull(askedBytes: number): void {
 /** The release that has filled the memory with buffers, if one surely has. */
 function bufferHolder(askedBytes = 0): string | undefined {
   if (!buffers) return undefined;
-  const heldBytes = host.memoryUsage().external + askedBytes;
+  // What is counted as external has for a while yet what is freed.
+  const heldBytes = host.memoryUsage().arrayBuffers + askedBytes;
   const leastBytes = Math.max(heldBytes * HELD_SHARE, limitBytes * BUFFER_SHARE);
   const { release, bytes, ofAll } = buffers.most();
   // What was counted and is no more may have been anybody's.

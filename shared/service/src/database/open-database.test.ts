@@ -1,10 +1,11 @@
-import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { childrenOf } from '../testing/children-of.ts';
 import type { OpenedDatabase } from './database.ts';
 import { openDatabase } from './open-database.ts';
 
@@ -37,13 +38,7 @@ describe('openDatabase without a url', () => {
   }
 
   /** Id of the process in which `owner` runs the database. */
-  function childOf(owner: number): number {
-    const children = execFileSync('ps', ['-ww', '-o', 'pid=', '-o', 'args=', '--ppid', String(owner)], {
-      encoding: 'utf8',
-    });
-    const child = children.split('\n').find((line) => line.includes(dataDir));
-    return Number.parseInt(child!, 10);
-  }
+  const childOf = (owner: number): number => childrenOf(owner, dataDir)[0]!;
 
   beforeAll(async () => {
     dataDir = await mkdtemp(join(tmpdir(), 'ninefold-test-'));
