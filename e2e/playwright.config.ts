@@ -26,17 +26,8 @@ const FLAGS = [
   ].join()}`,
 ];
 
-/** What takes longest in one piece: begun first, or all others wait for it in the end. */
-const LONGEST = ['seventh-remote', 'gate-browser', 'retailer', 'operators-provider', 'provider-login'].map(
-  (name) => `**/${name}.spec.ts`,
-);
-
 export default defineConfig({
   testDir: './tests',
-  projects: [
-    { name: 'longest', testMatch: LONGEST },
-    { name: 'others', testIgnore: LONGEST },
-  ],
   outputDir: './test-results',
   // One more than CI has cores: many tests wait for a database or a build, and use none meanwhile.
   workers: 3,
