@@ -2,6 +2,7 @@ import { connect } from 'node:net';
 import { promisify } from 'node:util';
 import { createServiceApp } from '@ninefold/service';
 import { DEFAULT_HOST_NAMES, siteOf } from '@ninefold/sites';
+import type { FastifyInstance } from 'fastify';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { PageQueue } from '../overload/page-queue.ts';
 import type { RenderOrder } from '../rendering/messages.ts';
@@ -9,6 +10,38 @@ import type { PageListener } from '../rendering/renderer-pool.ts';
 import { registerPages, type PageRouteOptions } from './page-route.ts';
 
 const MOST = 3;
+
+interface TestShop {
+  /** What the site has live, by remote. */
+  releases: Map<string, object>;
+  /** What is kept of a page. */
+  find: (order: { url: string }) => object;
+  counts: object;
+  observations: object;
+  render: (order: RenderOrder, listener: PageListener) => Promise<void>;
+}
+
+/** Answers the pages of one site as a host does: what is live there, kept and rendered is the test's. */
+function registerShop(app: FastifyInstance, { releases, find, counts, observations, render }: TestShop): void {
+  const view = { site: siteOf('DE'), revision: 1, releases, isOpened: true, isWhole: true, arms: [] };
+  registerPages(app, {
+    queue: { enter: () => Promise.resolve(() => undefined) },
+    hostNames: DEFAULT_HOST_NAMES,
+    // Whoever has a name is counted by it.
+    serving: { hasRollout: () => true, view: () => view },
+    pageContent: { of: () => Promise.resolve({ isNewest: true, redirects: new Map(), home: [], places: new Map() }) },
+    contents: { read: () => Promise.resolve(undefined) },
+    keeper: { find },
+    telemetry: { counts, observations, tokens: { issue: () => 'token' } },
+    renderers: { render },
+    assets: { main: { href: '/assets/main.js', integrity: '' }, earlyForms: '', fonts: { de: [] } },
+    styles: { address: () => '/assets/page.css' },
+    serverHttp: () => undefined,
+    frame: { consent: { isEnabled: false, domainIds: {} }, isPreviewEnabled: false },
+    checkoutUrlOf: () => undefined,
+    originOf: () => 'http://de.localhost',
+  } as unknown as PageRouteOptions);
+}
 
 it('gives the places of those who have gone while they waited to others', async () => {
   const queue = new PageQueue({ most: MOST, mostWaiting: 10, longestWaitMs: 60_000, readLoad: () => 1 });
@@ -63,14 +96,6 @@ it.each([
     const [addView, entered] = [vi.fn(), vi.fn()];
     const app = createServiceApp();
     onTestFinished(() => app.close());
-    const view = {
-      site: siteOf('DE'),
-      revision: 1,
-      releases: new Map([['footer', { version: '1.0.0', manifest: { pages: [], exposes: {} }, exposed: new Set() }]]),
-      isOpened: true,
-      isWhole: true,
-      arms: [],
-    };
     const kept = {
       brotli: Buffer.from(''),
       etag: 'W/"a"',
@@ -78,23 +103,13 @@ it.each([
       pageType: 'content',
       remotes: ['footer'],
     };
-    registerPages(app, {
-      queue: { enter: () => Promise.resolve(() => undefined) },
-      hostNames: DEFAULT_HOST_NAMES,
-      // Whoever has a name is counted by it.
-      serving: { hasRollout: () => true, view: () => view },
-      pageContent: { of: () => Promise.resolve({ isNewest: true, redirects: new Map(), home: [], places: new Map() }) },
-      contents: { read: () => Promise.resolve(undefined) },
-      keeper: { find: ({ url }: { url: string }) => (url === '/kept' ? { page: kept } : {}) },
-      telemetry: { counts: { addView }, observations: { entered }, tokens: { issue: () => 'token' } },
-      renderers: { render: () => Promise.resolve() },
-      assets: { main: { href: '/assets/main.js', integrity: '' }, earlyForms: '', fonts: { de: [] } },
-      styles: { address: () => '/assets/page.css' },
-      serverHttp: () => undefined,
-      frame: { consent: { isEnabled: false, domainIds: {} }, isPreviewEnabled: false },
-      checkoutUrlOf: () => undefined,
-      originOf: () => 'http://de.localhost',
-    } as unknown as PageRouteOptions);
+    registerShop(app, {
+      releases: new Map([['footer', { version: '1.0.0', manifest: { pages: [], exposes: {} }, exposed: new Set() }]]),
+      find: ({ url }) => (url === '/kept' ? { page: kept } : {}),
+      counts: { addView },
+      observations: { entered },
+      render: () => Promise.resolve(),
+    });
     for (const url of ['/', '/kept'])
       expect((await app.inject({ method, url, headers: { 'accept-encoding': 'br' } })).statusCode).toBe(200);
     expect(addView.mock.calls.length + entered.mock.calls.length).toBe(times);
@@ -104,36 +119,18 @@ it.each([
 it('V6 WDR-1 what was typed into a form that was refused reaches its page, once, and after a login that comes first', async () => {
   const app = createServiceApp();
   onTestFinished(() => app.close());
-  const find = vi.fn(() => ({}));
   const render = vi.fn(async (order: RenderOrder, listener: PageListener) => {
     if (order.headSlot) listener.head?.({ state: 'said', head: { title: 'Settings', redirect: '/login' } });
   });
   const settings = { path: '/settings', type: 'account', slots: [{ name: 'header/Settings', props: {} }] };
   const manifest = { remote: 'header', pages: [settings], exposes: {} };
-  const view = {
-    site: siteOf('DE'),
-    revision: 1,
+  registerShop(app, {
     releases: new Map([['header', { remote: 'header', version: '1.0.0', manifest, texts: {}, exposed: new Set() }]]),
-    isOpened: true,
-    isWhole: true,
-    arms: [],
-  };
-  registerPages(app, {
-    queue: { enter: () => Promise.resolve(() => undefined) },
-    hostNames: DEFAULT_HOST_NAMES,
-    serving: { hasRollout: () => true, view: () => view },
-    pageContent: { of: () => Promise.resolve({ isNewest: true, redirects: new Map(), home: [], places: new Map() }) },
-    contents: { read: () => Promise.resolve(undefined) },
-    keeper: { find },
-    telemetry: { counts: { addView: vi.fn() }, observations: { entered: vi.fn() }, tokens: { issue: () => 'token' } },
-    renderers: { render },
-    assets: { main: { href: '/assets/main.js', integrity: '' }, earlyForms: '', fonts: { de: [] } },
-    styles: { address: () => '/assets/page.css' },
-    serverHttp: () => undefined,
-    frame: { consent: { isEnabled: false, domainIds: {} }, isPreviewEnabled: false },
-    checkoutUrlOf: () => undefined,
-    originOf: () => 'http://de.localhost',
-  } as unknown as PageRouteOptions);
+    find: () => ({}),
+    counts: { addView: vi.fn() },
+    observations: { entered: vi.fn() },
+    render,
+  });
   const typed = { name: '</script>Eva' };
   const TypedBefore = Buffer.from(JSON.stringify(typed)).toString('base64url');
   const { headers, cookies, body } = await app.inject({ url: '/?error=INVALID', cookies: { TypedBefore } });

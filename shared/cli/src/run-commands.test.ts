@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { Writable } from 'node:stream';
+import type { Command } from 'commander';
 import { afterEach, expect, it, vi } from 'vitest';
 import { readCountFrom } from './read-arguments.ts';
 import { runCommands, runProcess } from './run-commands.ts';
@@ -11,6 +12,32 @@ afterEach(() => {
   vi.restoreAllMocks();
   Object.assign(process, { argv, exitCode });
 });
+
+/** Carries out a line of a program that has one command. @returns the exit code, and what is written anywhere */
+async function carryOut(
+  line: string,
+  addCommand: (program: Command) => Command,
+): Promise<{ code: number; written: string }> {
+  let written = '';
+  const stream = new Writable({
+    write(chunk, _encoding, done) {
+      written += String(chunk);
+      done();
+    },
+  });
+  const code = await runCommands(
+    line.split(' '),
+    { env: {}, stdout: stream, stderr: stream },
+    {
+      description: 'a test',
+      packageFile: new URL('../package.json', import.meta.url),
+      examples: [],
+      environment: { NOTHING: 'a test' },
+      addCommands: (program) => void addCommand(program),
+    },
+  );
+  return { code, written };
+}
 
 it.each([
   [['status'], 'the database is away\n'],
@@ -30,57 +57,25 @@ it.each([
   ],
   ['nothing --json', "unknown command 'nothing'"],
 ])('CLI-2 tells machines what is wrong with `%s` as one value of JSON', async (line, message) => {
-  let written = '';
-  const stderr = new Writable({
-    write(chunk, _encoding, done) {
-      written += String(chunk);
-      done();
-    },
-  });
-  const code = await runCommands(
-    line.split(' '),
-    { env: {}, stdout: stderr, stderr },
-    {
-      description: 'a test',
-      packageFile: new URL('../package.json', import.meta.url),
-      examples: [],
-      environment: { NOTHING: 'a test' },
-      addCommands: (program) =>
-        void program
-          .command('status')
-          .option('--json')
-          .option('--limit <count>', 'most', readCountFrom(1, 9))
-          .action(() => undefined),
-    },
+  const { code, written } = await carryOut(line, (program) =>
+    program
+      .command('status')
+      .option('--json')
+      .option('--limit <count>', 'most', readCountFrom(1, 9))
+      .action(() => undefined),
   );
   expect([code, JSON.parse(written)]).toEqual([2, { error: 'USAGE', message }]);
 });
 
 /** Carries out a line with a command that needs a reason. @returns what is written */
 async function withOrder(line: string): Promise<string> {
-  let written = '';
-  const stream = new Writable({
-    write(chunk, _encoding, done) {
-      written += String(chunk);
-      done();
-    },
-  });
-  await runCommands(
-    line.split(' '),
-    { env: {}, stdout: stream, stderr: stream },
-    {
-      description: 'a test',
-      packageFile: new URL('../package.json', import.meta.url),
-      examples: [],
-      environment: { NOTHING: 'a test' },
-      addCommands: (program) =>
-        void program
-          .command('plan')
-          .command('pause')
-          .requiredOption('--reason <text>', 'why')
-          .option('--json', 'for machines')
-          .action(() => undefined),
-    },
+  const { written } = await carryOut(line, (program) =>
+    program
+      .command('plan')
+      .command('pause')
+      .requiredOption('--reason <text>', 'why')
+      .option('--json', 'for machines')
+      .action(() => undefined),
   );
   return written;
 }
