@@ -1,6 +1,5 @@
 import type { Database } from '@ninefold/service';
 import type { SiteCode } from '@ninefold/sites';
-import { hash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { REPOSITORY_ROOT } from '../../src/repository-root.ts';
@@ -13,8 +12,9 @@ const NOTHING = '-';
 const A_PAGE = 'page';
 const SHOWN = 10;
 
-/** Queries to learn from, and queries that are opened to measure alone. */
-type Half = 'learned' | 'unopened';
+/** Queries to learn from, and queries that are opened to measure alone: a file each. */
+const HALVES = { learned: 'fresh.tsv', unopened: 'unopened.tsv' } as const;
+type Half = keyof typeof HALVES;
 
 interface FreshQuery {
   site: SiteCode;
@@ -35,12 +35,10 @@ export interface FreshResult extends FreshQuery {
   ndcg: number;
 }
 
-/** Reads the queries; a half is told by the hash of the query, so that nobody chooses. */
-async function readFreshQueries(): Promise<FreshQuery[]> {
+async function readFreshQueries(half: Half): Promise<FreshQuery[]> {
   const groups = new Map((await readRows('groups.tsv')).map(([name = '', ids = '']) => [name, ids.split(' ')]));
-  return (await readRows('fresh.tsv')).slice(1).map(([site = '', kind = '', query = '', named = '']) => {
+  return (await readRows(HALVES[half])).slice(1).map(([site = '', kind = '', query = '', named = '']) => {
     const names = named.split(' ');
-    const first = hash('sha256', `${site} ${query}`, 'buffer')[0]!;
     return {
       site: site as SiteCode,
       kind,
@@ -48,7 +46,7 @@ async function readFreshQueries(): Promise<FreshQuery[]> {
       expected: new Set(names.flatMap((name) => groups.get(name) ?? (/^\d+$/.test(name) ? [name] : []))),
       mayFindNothing: names.includes(NOTHING),
       wantsPage: names.includes(A_PAGE),
-      half: first % 2 === 0 ? 'learned' : 'unopened',
+      half,
     };
   });
 }
@@ -56,7 +54,7 @@ async function readFreshQueries(): Promise<FreshQuery[]> {
 /** Searches each query, and looks at which place an expected product stands. */
 export async function measureFresh(database: Database): Promise<FreshResult[]> {
   const results: FreshResult[] = [];
-  for (const each of await readFreshQueries()) {
+  for (const each of [...(await readFreshQueries('learned')), ...(await readFreshQueries('unopened'))]) {
     const answer = await readResultPage(database, each.site, each.query);
     const hits = answer.listing.products.slice(0, SHOWN).map(({ productId }) => each.expected.has(productId));
     const isRightlyEmpty = each.mayFindNothing && hits.length === 0;
