@@ -491,6 +491,18 @@ describe('CartPage', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Gutscheincode').value).toBe('HALO-10');
   });
 
+  it.each([
+    ['?message=ITEM_LIMIT&limit=20&tcm=4-1&a=b', '?a=b'],
+    ['?message=VOUCHER_UNKNOWN&code=HALO-10', ''],
+    ['?message=REMOVED&productId=3&tcm=3-1&quantity=2', ''],
+    ['?message=CONFIRM_ADD&productId=3&tcm=3-1&quantity=2', '?message=CONFIRM_ADD&productId=3&tcm=3-1&quantity=2'],
+  ])('CRT-8 a reload says no more what became of a form, and still asks what a link asks: %s', (address, left) => {
+    history.replaceState(null, '', address);
+    openPage(TWO, { query: Object.fromEntries(new URLSearchParams(address)) });
+    expect(location.search).toBe(left);
+    history.replaceState(null, '', '/');
+  });
+
   it('CRT-5 offers to undo a removal that was a plain form', () => {
     openPage(TWO, { query: { message: 'REMOVED', productId: '3', tcm: '3-1', quantity: '2' } });
     const form = screen.getByRole('button', { name: 'Rückgängig' }).closest('form')!;

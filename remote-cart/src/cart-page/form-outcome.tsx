@@ -1,4 +1,4 @@
-import { Button, Notice, UndoIcon } from '@ninefold/kit';
+import { Button, Notice, UndoIcon, useSaidOnce } from '@ninefold/kit';
 import { useMoney, usePlatform, type CartError, type CartView } from '@ninefold/platform';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -16,12 +16,18 @@ interface FormOutcomeProps {
   onDismiss: () => void;
 }
 
+/** By what the address says what became of a form. */
+const SAID = ['message', 'limit', 'code', 'productId', 'tcm', 'quantity'];
+const NOTHING: typeof SAID = [];
+
 /** What became of a form that was sent without scripts: the service says it in the address. */
 export function FormOutcome({ view, asked, onDismiss }: FormOutcomeProps) {
   const { query } = usePlatform().page;
   const { t } = useTranslation('cart', { keyPrefix: 'CartPage' });
   const errorText = useCartErrorText();
   const [isDismissed, setDismissed] = useState(false);
+  // What a link asks for is still asked after a reload.
+  useSaidOnce(query['message'] === 'CONFIRM_ADD' ? NOTHING : SAID);
   if (isDismissed) return null;
 
   function dismiss() {

@@ -1,4 +1,4 @@
-import { Button, ButtonLink, Container, LockIcon, Notice } from '@ninefold/kit';
+import { Button, ButtonLink, Container, LockIcon, Notice, useSaidOnce } from '@ninefold/kit';
 import {
   loadCart,
   loadDelivery,
@@ -48,12 +48,16 @@ export const head = (_data: CheckoutData, { t }: HeadContext): PageHead => ({
   robots: 'noindex',
 });
 
+/** By what the address says why the order is looked at again. */
+const SAID = ['message'];
+
 /** The last look at the order before the retailer's checkout takes over. */
 export function CheckoutPage({ data, checkoutUrl }: CheckoutPageProps & { data: CheckoutData }) {
   const { t } = useTranslation('cart', { keyPrefix: 'CheckoutPage' });
   const view = useCart(data.seed);
   const { cart } = view;
   const { message } = usePlatform().page.query;
+  useSaidOnce(SAID);
   const isOpen = cart !== null && canCheckOut({ ...view, isBusy: false });
   return (
     <Container width="content" className={styles['page']}>

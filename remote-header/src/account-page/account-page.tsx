@@ -1,4 +1,4 @@
-import { Container } from '@ninefold/kit';
+import { Container, useSaidOnce } from '@ninefold/kit';
 import { useTranslation } from 'react-i18next';
 import { AccountNavigation } from './account-navigation.tsx';
 import { AccountOverview } from './account-overview.tsx';
@@ -13,7 +13,6 @@ import { OrderPage } from './order-page.tsx';
 import { ResetPassword } from './reset-password.tsx';
 import { Signup } from './signup.tsx';
 import { useOwnPage } from './use-own-page.ts';
-import { useSaidOnce } from './use-said-once.ts';
 import { UserMenu } from './user-menu.tsx';
 import { Withdrawal } from './withdrawal.tsx';
 import styles from './account-page.module.css';
@@ -36,13 +35,16 @@ const PRIVATE_VIEWS: Partial<Record<AccountView, View>> = {
   'account-settings': AccountSettings,
 };
 
+/** By what an address tells what became of a form. */
+const SAID = ['error', 'form', 'message'];
+
 /** The pages around a visitor's account. */
 export function AccountPage({ data }: { data: AccountPageData }) {
   const { t } = useTranslation('header', { keyPrefix: 'AccountPage' });
   const PrivateView = data.isLoginNeeded ? undefined : PRIVATE_VIEWS[data.view];
   const PublicView = PUBLIC_VIEWS[data.view] ?? LoginNeeded;
   useOwnPage(PrivateView !== undefined);
-  useSaidOnce();
+  useSaidOnce(SAID);
   return (
     <Container width="content" className={styles['page']}>
       <h1>{t(`${data.view}.title`, { number: data.orderNumber })}</h1>

@@ -1,4 +1,4 @@
-import { Button, Notice } from '@ninefold/kit';
+import { Button, Notice, useSaidOnce } from '@ninefold/kit';
 import { usePlatform } from '@ninefold/platform';
 import { useTranslation } from 'react-i18next';
 import { watchlistErrorOf } from './change-watchlist.ts';
@@ -6,11 +6,15 @@ import type { WatchlistItem } from './load-watchlist.ts';
 import { WatchlistForm } from './watchlist-form.tsx';
 import styles from './watchlist.module.css';
 
+/** By what the address says it. */
+const SAID = ['message', 'removed'];
+
 /** What became of a form that was sent without scripts, as the page's address tells it. */
 export function FormOutcome({ items }: { items: readonly WatchlistItem[] }) {
   const { t } = useTranslation('header', { keyPrefix: 'ContentPage.watchlist' });
   const { page } = usePlatform();
   const { message, removed } = page.query;
+  useSaidOnce(SAID);
   if (message !== undefined) return <Notice tone="error">{t(watchlistErrorOf(message))}</Notice>;
   if (removed === undefined || items.some(({ productId }) => productId === removed)) return null;
   return (

@@ -262,7 +262,9 @@ describe('the page', () => {
   });
 
   it('HDR-2 tells without scripts what was removed, and takes it back', async () => {
+    history.replaceState(null, '', '?removed=7&a=b');
     await open({ watched: [], query: { removed: '7' } });
+    expect(location.search, 'a reload says it no more').toBe('?a=b');
     const form = screen.getByRole('button', { name: 'Rückgängig' }).closest('form')!;
     expect(Object.fromEntries(new FormData(form))).toEqual({ productId: '7', action: 'add', returnTo: '/becher-p7' });
     cleanup();

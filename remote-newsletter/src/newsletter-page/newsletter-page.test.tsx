@@ -107,6 +107,16 @@ describe('NewsletterPage', () => {
     expect(document.body.textContent).not.toContain('<b>');
   });
 
+  it.each([
+    ['?status=email-invalid&wrong=email.EMAIL_REQUIRED&language=en', '?language=en'],
+    ['?status=success', '?status=success'],
+  ])('NWS-4 a reload no longer says that a form was refused: %s', async (address, left) => {
+    history.replaceState(null, '', address);
+    await open(Object.fromEntries(new URLSearchParams(address)), { status: 404 });
+    expect(location.search).toBe(left);
+    history.replaceState(null, '', '/');
+  });
+
   it('NWS-4 begins with what was typed into a form that came without scripts', () => {
     const page = testPage({
       site: 'HU',

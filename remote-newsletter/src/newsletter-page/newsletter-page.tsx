@@ -1,4 +1,4 @@
-import { CheckIcon, classNames, Container, isServedImage, Notice, Picture, srcSetOf } from '@ninefold/kit';
+import { CheckIcon, classNames, Container, isServedImage, Notice, Picture, srcSetOf, useSaidOnce } from '@ninefold/kit';
 import { usePlatform, type HeadContext, type PageHead } from '@ninefold/platform';
 import { PATHS } from '@ninefold/sites';
 import { useId, type ReactNode } from 'react';
@@ -87,12 +87,17 @@ function Content({ link, headlineId, discount }: ContentProps) {
   return <SignUp {...{ link, headlineId, discount }} />;
 }
 
+/** By what the address says what is wrong with a form. */
+const REFUSED = ['status', WRONG_PARAMETER];
+const NOTHING: typeof REFUSED = [];
+
 function SignUp({ link, headlineId, discount }: ContentProps) {
   const { t } = useTexts('NewsletterPage');
   const { t: common } = useTexts('common');
   const { page } = usePlatform();
   const subscription = useSubscription('page', readErrors(page.query[WRONG_PARAMETER]));
   const asked = FORM_STATUSES.find((known) => known === page.query['status']);
+  useSaidOnce(asked === 'success' ? NOTHING : REFUSED);
   const status = link?.kind === 'invalid' ? 'link-expired' : link?.kind === 'unavailable' ? 'error' : asked;
   if (subscription.status === 'SUCCESS' || status === 'success')
     return (

@@ -58,9 +58,11 @@ it.each([
   ['sent', texts.sent],
   ['EMAIL_INVALID', texts.errors.EMAIL_INVALID],
   ['<b>', texts.errors.UNKNOWN],
-])('BIS-1 says what became of the form without scripts: %s', (told, text) => {
+])('BIS-1 says once what became of the form without scripts: %s', (told, text) => {
+  history.replaceState(null, '', '?variant=7-3&stockAlert=sent');
   open({ status: 202, body: {} }, { variant: '7-3', stockAlert: told });
   expect(screen.getByText(text)).toBeTruthy();
+  expect(location.search).toBe('?variant=7-3');
 });
 
 it.each(['sent', 'EMAIL_INVALID'])('BIS-1 says nothing of it where another variant is chosen: %s', (told) => {

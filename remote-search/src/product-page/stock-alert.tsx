@@ -1,4 +1,4 @@
-import { Button } from '@ninefold/kit';
+import { Button, useSaidOnce } from '@ninefold/kit';
 import { useEarlyForm, usePlatform, useSite, type EarlyAnswer } from '@ninefold/platform';
 import { servicePagePath } from '@ninefold/sites';
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
@@ -92,10 +92,14 @@ export function StockAlert({ tcm }: { tcm: string }) {
   );
 }
 
+/** By what the address says it. */
+const SAID = ['stockAlert'];
+
 /** What became of a request; that of a form without scripts is in the page's address, beside the variant that it was sent for. */
 function useStockAlert(tcm: string) {
   const { http, page } = usePlatform();
   const told = page.query['variant'] === tcm ? page.query['stockAlert'] : undefined;
+  useSaidOnce(SAID);
   const [status, setStatus] = useState<AlertStatus>(
     told === undefined ? 'editing' : told === 'sent' ? 'sent' : errorOf(told),
   );

@@ -121,11 +121,13 @@ describe('writing a review', () => {
 
   it('REV-2 without scripts the page shows what the form’s answer says, with what was typed', () => {
     const draft = { stars: '2', title: 'Na ja', text: 'kurz', name: 'Eva' };
+    history.replaceState(null, '', '?message=REVIEW_INVALID&wrong=text-short&a=b');
     show(known({ draft }), { message: 'REVIEW_INVALID', wrong: 'text-short,evil-<b>,stars-nope' });
     expect(screen.getByRole('alert').textContent).toContain('markierten Felder');
     expect(screen.getByText('Bitte schreiben Sie mindestens 20 Zeichen.')).toBeTruthy();
     expect((field('Ihre Erfahrung') as HTMLTextAreaElement).value).toBe('kurz');
     expect(screen.getByRole<HTMLInputElement>('radio', { name: '2 Sterne' }).checked).toBe(true);
+    expect(location.search, 'a reload says it no more').toBe('?a=b');
   });
 
   it.each([

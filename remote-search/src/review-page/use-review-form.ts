@@ -1,3 +1,4 @@
+import { useSaidOnce } from '@ninefold/kit';
 import { usePlatform } from '@ninefold/platform';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { REVIEW_FORM_PATH, REVIEW_LIMITS, REVIEW_REMOVAL_PATH } from '../../contract/review-limits.ts';
@@ -19,6 +20,9 @@ type ReviewMessage = (typeof MESSAGES)[number];
 type Field = (typeof REVIEW_LIMITS.fields)[number];
 const FAULTS: readonly FieldFault[] = ['missing', 'short', 'long', 'wrong'];
 
+/** By what the address says what became of the form. */
+const SAID = ['message', 'wrong'];
+
 interface ReviewFormState {
   own: OwnReviewAnswer;
   /** What became of what was sent last. */
@@ -36,6 +40,7 @@ export function useReviewForm(productId: string, first: OwnReviewAnswer) {
     faults: faultsIn(page.query['wrong']),
     isSending: false,
   }));
+  useSaidOnce(SAID);
   const notice = useRef<HTMLDivElement>(null);
   const isAnswered = useRef(false);
 

@@ -32,6 +32,7 @@ export {
 } from './product-tile/product-tile.tsx';
 export { QuantityStepper, type QuantityStepperProps } from './quantity-stepper/quantity-stepper.tsx';
 export { Rating, type RatingProps } from './rating/rating.tsx';
+export { useSaidOnce } from './said-once/use-said-once.ts';
 export { Select, type SelectOption, type SelectProps } from './select/select.tsx';
 export { Skeleton, type SkeletonProps } from './skeleton/skeleton.tsx';
 export { SkipLink, type SkipLinkProps } from './skip-link/skip-link.tsx';
