@@ -32,8 +32,8 @@ export const BeansAnswer = z.object({
   /** The sum of all bookings. */
   balance: z.int(),
   bookings: z.array(BeanBooking),
-  /** So many beans take so much off a purchase, in minor units of the site's currency. */
-  worth: z.object({ beans: z.int(), minor: z.int() }),
+  /** So many beans take so much off a purchase, in minor units of the site's currency. Missing where the site has no beans any more. */
+  worth: z.optional(z.object({ beans: z.int(), minor: z.int() })),
 });
 export type BeansAnswer = z.infer<typeof BeansAnswer>;
 

@@ -18,6 +18,8 @@ const Section = z.object({
   products: z.optional(z.array(z.string())),
   /** Nobody but these is shown its goods and links. */
   members: z.optional(Membership),
+  /** On the page of the loyalty card: what a hundred of its beans take off a purchase, in minor units. Where it does not say so the shop has no beans. */
+  hundredBeansMinor: z.optional(z.int()),
 });
 
 /** What a content page shows below its text. */
@@ -45,5 +47,7 @@ export type ContentSection = z.infer<typeof Section>;
 export type ShownSection = ContentPage['sections'][number];
 
 /** `GET /service/header-backend/api/service-pages`: the service pages of the site, by number. */
-export const ServicePagesAnswer = z.array(z.object({ number: z.int(), title: z.string(), url: z.string() }));
+export const ServicePagesAnswer = z.array(
+  z.object({ number: z.int(), title: z.string(), url: z.string(), hundredBeansMinor: z.optional(z.int()) }),
+);
 export type ServicePagesAnswer = z.infer<typeof ServicePagesAnswer>;

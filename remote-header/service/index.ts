@@ -57,7 +57,7 @@ export const slice: Slice = {
     const content = createContentRepository(context.database, (fault) => app.log.error(fault));
     const categories = createCategoryTree((call) => context.services(call));
     const links = createLinkResolver(categories, content);
-    registerPersonalData(app, context);
+    registerPersonalData(app, context, content);
     registerCardMembership(app, context);
     registerAccount(app, context, content);
     registerCustomers(app, context);

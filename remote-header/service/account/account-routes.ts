@@ -5,7 +5,6 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { BeansAnswer, OrdersAnswer } from '../../contract/account.ts';
 import { BEANS_PATH, ORDERS_PATH, orderPath, RETURN_FORM_PATH, RETURN_ID } from '../../contract/paths.ts';
 import { createAccountRepository } from './account-repository.ts';
-import { beanWorth } from './bean-worth.ts';
 import { createCustomerOrders } from './customer-orders.ts';
 import { composeReceipt, RETURNS_PAGE } from '../returns/compose-receipt.ts';
 import { fieldsOf, readReturn, ReturnForm } from '../returns/return-form.ts';
@@ -69,10 +68,11 @@ export function registerAccount(app: FastifyInstance, context: SliceContext, con
 
   typed.get(BEANS_PATH, { schema: { response: { 200: BeansAnswer } } }, async (request, reply) => {
     const bookings = await account.beanBookings(await readCustomer(request, reply));
+    const minor = await content.hundredBeans(readSite(request));
     return {
       balance: bookings.reduce((sum, { beans }) => sum + beans, 0),
       bookings,
-      worth: beanWorth(readSite(request)),
+      ...(minor !== undefined && { worth: { beans: 100, minor } }),
     };
   });
 }

@@ -1,8 +1,9 @@
 import { readTyped } from '@ninefold/service';
 import { createTestService, type TestService } from '@ninefold/service/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { CUSTOMER_FORM_PATH, CUSTOMERS_PATH, PERSONAL_DATA_PATH } from '../../contract/paths.ts';
+import { BEANS_PATH, CUSTOMER_FORM_PATH, CUSTOMERS_PATH, PERSONAL_DATA_PATH } from '../../contract/paths.ts';
 import { slice } from '../index.ts';
+import { beanBookings, contentPages } from '../schema.ts';
 
 let service: TestService;
 beforeAll(async () => {
@@ -62,3 +63,28 @@ it('PSD-1 changes the name of whoever is logged in, by call and by form', async 
     ['/accountsettings', { firstname: '', lastname: 'http://x.example' }],
   ]);
 });
+
+it.each([
+  ['AT', undefined, undefined],
+  ['CZ', 2500, { beans: 100, minor: 2500 }],
+] as const)(
+  'PSD-1 LAY-3 of beans %s tells who has none only where its page on the card says what they are worth: %s',
+  async (site, hundredBeansMinor, worth) => {
+    await put(EVA);
+    const section = { paragraphs: ['Die Karte.'], ...(hundredBeansMinor && { hundredBeansMinor }) };
+    const page = { site, path: '/karte-s10', number: 10, kind: 'text' as const, title: 'Karte', lead: 'Karte' };
+    await service.context.database.insert(contentPages).values({ ...page, sections: [section] });
+    const ask = async (url: string) =>
+      (await service.app.inject({ url, headers: { site }, cookies: await cookies() })).json<object>();
+    expect(await ask(PERSONAL_DATA_PATH)).toHaveProperty('customer');
+    const { loyaltyBeans } = (await ask(PERSONAL_DATA_PATH)) as { loyaltyBeans?: number };
+    expect([loyaltyBeans, await ask(BEANS_PATH)]).toEqual([
+      hundredBeansMinor && 0,
+      { balance: 0, bookings: [], ...(worth && { worth }) },
+    ]);
+    const booking = { loginId: 'eva', bookedAt: new Date(), beans: 7, reason: 'ORDER' } as const;
+    await service.context.database.insert(beanBookings).values(booking);
+    expect(await ask(PERSONAL_DATA_PATH)).toHaveProperty('loyaltyBeans', 7);
+    await service.context.database.delete(beanBookings);
+  },
+);

@@ -6,21 +6,36 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { createAccountRepository } from './account-repository.ts';
+import type { ContentRepository } from '../pages/page-repository.ts';
 import { readNewsletterStatus } from './newsletter-status.ts';
 import { customers } from '../schema.ts';
 
-/** `GET /service/customerfrontenddata/api/v1/psdata` answers what the shop knows of the visitor; never cached (PSD-1). */
-export function registerPersonalData(app: FastifyInstance, { database, visitors, services }: SliceContext): void {
+/**
+ * `GET /service/customerfrontenddata/api/v1/psdata` answers what the shop knows of the visitor; never cached (PSD-1). Where the site has no beans,
+ * only whoever has some is told of any.
+ */
+export function registerPersonalData(
+  app: FastifyInstance,
+  { database, visitors, services }: SliceContext,
+  content: ContentRepository,
+): void {
   app
     .withTypeProvider<ZodTypeProvider>()
     .get(PERSONAL_DATA_PATH, { schema: { response: { 200: PersonalData } } }, async (request, reply) => {
       void reply.header('cache-control', 'no-store').header('vary', 'cookie');
       const visitor = await visitors.read(request);
-      const [personalData, newsletter] = await Promise.all([
+      const site = readSite(request);
+      const [{ loyaltyBeans, ...personalData }, newsletter, hundredBeans] = await Promise.all([
         personalDataOf(visitor, database),
-        readNewsletterStatus(services, readSite(request), visitor),
+        readNewsletterStatus(services, site, visitor),
+        content.hundredBeans(site),
       ]);
-      return { ...personalData, statuses: { ...personalData.statuses, ...newsletter } };
+      const hasBeans = Boolean(loyaltyBeans) || hundredBeans !== undefined;
+      return {
+        ...personalData,
+        ...(hasBeans && { loyaltyBeans }),
+        statuses: { ...personalData.statuses, ...newsletter },
+      };
     });
 }
 

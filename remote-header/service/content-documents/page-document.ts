@@ -19,6 +19,7 @@ const section = {
     z.array(pattern(/^\d{1,20}$/, 'is no id of a product: 1 to 20 digits')).check(z.minLength(1), z.maxLength(24)),
   ),
   members: z.optional(Membership),
+  hundredBeansMinor: z.optional(z.int().check(z.minimum(1), z.maximum(10_000_000))),
 } satisfies Record<keyof ContentSection, z.ZodMiniType>;
 
 const Path = pattern(

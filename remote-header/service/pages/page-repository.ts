@@ -1,7 +1,8 @@
 import { createRemembered, type Database } from '@ninefold/service';
 import { createRowCheck } from '@ninefold/service/documents';
-import { parseShopPath, type SiteCode } from '@ninefold/sites';
+import { parseShopPath, SERVICE_PAGES, type SiteCode } from '@ninefold/sites';
 import { and, asc, eq, isNotNull } from '@ninefold/service/sql';
+import type { ServicePagesAnswer } from '../../contract/content-page.ts';
 import { pagePart } from '../content-documents/header-content.ts';
 import { contentPages } from '../schema.ts';
 
@@ -10,15 +11,19 @@ const MAX_AGE_MS = 5_000;
 
 export type ContentRow = typeof contentPages.$inferSelect;
 
-interface ListedPage {
-  number: number;
-  title: string;
-  url: string;
-}
+type ListedPage = ServicePagesAnswer[number];
 
 /** The content pages of all sites. Broken rows are left out, and `onFault` is told of each. */
 export function createContentRepository(database: Database, onFault: (fault: string) => void) {
   const sound = createRowCheck(pagePart, onFault);
+  const servicePages = createRemembered(async (site: SiteCode): Promise<ListedPage[]> => {
+    const rows = await database
+      .select()
+      .from(contentPages)
+      .where(and(eq(contentPages.site, site), isNotNull(contentPages.number)))
+      .orderBy(asc(contentPages.number));
+    return sound(rows).map(listed);
+  }, MAX_AGE_MS);
   return {
     /** The page of an address: a service page by its number, whatever the slug, any other by its whole path. */
     async find(site: SiteCode, path: string): Promise<ContentRow | undefined> {
@@ -38,15 +43,18 @@ export function createContentRepository(database: Database, onFault: (fault: str
       return Object.fromEntries(sound(rows).map((row) => [row.site, row.path]));
     },
     /** The numbered ones, a few seconds old at most. */
-    servicePages: createRemembered(async (site: SiteCode): Promise<ListedPage[]> => {
-      const rows = await database
-        .select()
-        .from(contentPages)
-        .where(and(eq(contentPages.site, site), isNotNull(contentPages.number)))
-        .orderBy(asc(contentPages.number));
-      return sound(rows).map(({ number, title, path }) => ({ number: number!, title, url: path }));
-    }, MAX_AGE_MS),
+    servicePages,
+    /** What a hundred beans are worth on a site, in minor units: its page on the loyalty card says so. */
+    async hundredBeans(site: SiteCode): Promise<number | undefined> {
+      const pages = await servicePages(site);
+      return pages.find(({ number }) => number === SERVICE_PAGES.loyaltyCard)?.hundredBeansMinor;
+    },
   };
+}
+
+function listed({ number, title, path, sections }: ContentRow): ListedPage {
+  const told = sections.find(({ hundredBeansMinor }) => hundredBeansMinor !== undefined);
+  return { number: number!, title, url: path, ...(told && { hundredBeansMinor: told.hundredBeansMinor }) };
 }
 
 export type ContentRepository = ReturnType<typeof createContentRepository>;

@@ -88,12 +88,13 @@ describe('V6 sign-up', () => {
   });
 
   it.each([undefined, { provider: 'Nordlicht', hasPasswords: false }])(
-    'promises beans where the shop has a page on its card alone, at a provider, too: %j',
+    'promises beans where the page on the card alone tells what they are worth, at a provider, too: %j',
     (signIn) => {
-      open('signup', { signIn });
+      const card = { number: 10, title: 'Karte', url: '/karte-s10' };
+      open('signup', { signIn, pages: [PRIVACY, card] });
       expect(screen.queryByText(TEXTS.signup.benefitBeans)).toBeNull();
       cleanup();
-      open('signup', { signIn, pages: [PRIVACY, { number: 10, title: 'Karte', url: '/karte-s10' }] });
+      open('signup', { signIn, pages: [PRIVACY, { ...card, hundredBeansMinor: 100 }] });
       expect(screen.getByText(TEXTS.signup.benefitBeans)).toBeDefined();
     },
   );

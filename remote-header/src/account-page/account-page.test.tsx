@@ -224,6 +224,28 @@ describe('a shop without a card', () => {
     [PERSONAL_DATA_PATH]: { status: 200, body: { tracking: { loginStatus: 'LOGGED_IN' }, loyaltyBeans, statuses } },
     [BEANS_PATH]: { status: 200, body: { ...BEANS, balance: loyaltyBeans, bookings: [] } },
   });
+  const { worth: _worth, ...WORTHLESS } = BEANS;
+  const CARD_ALONE = {
+    [SERVICE_PAGES_PATH]: { status: 200, body: [{ number: 10, title: 'Karte', url: '/karte-s10' }] },
+    [PERSONAL_DATA_PATH]: { status: 200, body: { tracking: { loginStatus: 'LOGGED_IN' }, statuses } },
+    [BEANS_PATH]: { status: 200, body: { ...WORTHLESS, balance: 0, bookings: [] } },
+  };
+
+  it('LAY-3 HDR-2 promises no beans where the page on a card tells of none', async () => {
+    for (const view of ['account', 'user-menu', 'order-history'] as const) {
+      await open(view, { answers: CARD_ALONE });
+      expect(document.body.textContent, view).not.toMatch(/Bohne/);
+      cleanup();
+    }
+    expect(await open('bean-account', { answers: CARD_ALONE })).toMatchObject({ redirect: '/account' });
+  });
+
+  it('LAY-3 shows beans of before without a worth that nobody keeps', async () => {
+    const answers = { ...CARD_ALONE, [BEANS_PATH]: { status: 200, body: WORTHLESS } };
+    expect(await open('bean-account', { answers })).not.toHaveProperty('redirect');
+    expect(screen.getByText('1.250 Bohnen')).toBeDefined();
+    expect(screen.queryByText(/^Wert:/)).toBeNull();
+  });
 
   it.each(['account', 'user-menu', 'order-history'] as const)(
     'LAY-3 HDR-2 shows whoever has none no beans, on %s',

@@ -45,12 +45,14 @@ function Balance({ beans: { balance, worth } }: { beans: BeansAnswer }) {
         <p className={styles['label']}>{t('balance')}</p>
         <p className={styles['beans']}>{beanText(balance)}</p>
       </div>
-      <div className={styles['worth']}>
-        <p className={styles['amount']}>
-          {t('worth', { money: money(Math.floor((Math.max(0, balance) * worth.minor) / worth.beans)) })}
-        </p>
-        <p className={styles['label']}>{t('rate', { beans: beanText(worth.beans), money: money(worth.minor) })}</p>
-      </div>
+      {worth && (
+        <div className={styles['worth']}>
+          <p className={styles['amount']}>
+            {t('worth', { money: money(Math.floor((Math.max(0, balance) * worth.minor) / worth.beans)) })}
+          </p>
+          <p className={styles['label']}>{t('rate', { beans: beanText(worth.beans), money: money(worth.minor) })}</p>
+        </div>
+      )}
     </div>
   );
 }

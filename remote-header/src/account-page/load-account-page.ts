@@ -156,10 +156,10 @@ function isUnknown({ view, isLoginNeeded, orders }: AccountPageData): boolean {
   return view === 'order' ? !order : view === 'invoice' && !(order && invoiceOf(order));
 }
 
-/** The shop has no card, and the customer had no beans before. */
+/** The shop has no beans, and the customer had none before. */
 function isWithoutBeans({ view, isLoginNeeded, beans, pages }: AccountPageData): boolean {
-  const hasCard = pages.some(({ number }) => number === SERVICE_PAGES.loyaltyCard);
-  return view === 'bean-account' && !isLoginNeeded && beans?.bookings.length === 0 && !hasCard;
+  const isOffered = beans?.worth !== undefined && pages.some(({ number }) => number === SERVICE_PAGES.loyaltyCard);
+  return view === 'bean-account' && !isLoginNeeded && beans?.bookings.length === 0 && !isOffered;
 }
 
 /** What is needed of an address after the login, too: the secret of a mail's link, the page of a list. What was told of a press is over by then. */

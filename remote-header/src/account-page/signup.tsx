@@ -50,16 +50,16 @@ export function Signup({ data }: { data: AccountPageData }) {
   );
 }
 
-/** Beans are what the retailer's card is for: where no page tells of one, nobody collects any. */
+/** Where no page tells what beans are worth, nobody collects any. */
 function Benefits({ pages }: Pick<AccountPageData, 'pages'>) {
   const { t } = useTranslation('header', { keyPrefix: 'AccountPage' });
-  const hasCard = pages.some(({ number }) => number === SERVICE_PAGES.loyaltyCard);
+  const hasBeans = pages.some(({ hundredBeansMinor }) => hundredBeansMinor !== undefined);
   const benefits = [t('signup.benefitOrders'), t('signup.benefitDevices')];
   return (
     <>
       <p className={styles['lead']}>{t('signup.lead')}</p>
       <ul className={styles['bullets']}>
-        {[...(hasCard ? [t('signup.benefitBeans')] : []), ...benefits].map((text) => (
+        {[...(hasBeans ? [t('signup.benefitBeans')] : []), ...benefits].map((text) => (
           <li key={text} className={styles['bullet']}>
             <CheckIcon size={16} className={styles['bulletIcon']} />
             <span>{text}</span>

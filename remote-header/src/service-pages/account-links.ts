@@ -7,9 +7,9 @@ export interface AccountLink {
   url: string;
 }
 
-/** Beans are what the retailer's card is for: where no page tells of one, only whoever has some sees them. */
+/** Beans are what the retailer's card is for: where no page tells of one, or of what beans are worth, only whoever has some sees them. */
 export function hasBeans({ loyaltyBeans }: PersonalData, cardUrl: string | undefined): boolean {
-  return Boolean(loyaltyBeans) || cardUrl !== undefined;
+  return Boolean(loyaltyBeans) || (loyaltyBeans !== undefined && cardUrl !== undefined);
 }
 
 /**
