@@ -186,6 +186,8 @@ export const ShelfAnswer = z.object({
   products: z.array(ProductSummary),
   /** `/sale-c10000`, `/search?list=new`: the list of all of them, where the site has one. */
   listUrl: z.optional(z.string()),
+  /** Of best sellers, where the shop knows of none: these are some of its goods. */
+  isAssortment: z.optional(z.literal(true)),
 });
 export type ShelfAnswer = z.infer<typeof ShelfAnswer>;
 

@@ -285,6 +285,27 @@ it.each(['products/1', 'products?id=1', 'companions?id=1', 'category/1100', 'she
   },
 );
 
+it('a site of which no feed says what sells well has goods on its first shelf, and no best sellers', async () => {
+  const ask = async (path: string) => (await service.app.inject({ url: path, headers: { site: 'DE' } })).json();
+  const lines = ['1', '2'].map((id) => ({ id, item_group_id: id, price: '20 EUR' }));
+  const shelf = '/service/catalogue/api/shelf/bestsellers';
+  const list = '/service/searchfrontend/api/search?list=bestsellers';
+  const search = '/service/searchfrontend/api/search?query=xyzxyz';
+  await importLines(lines);
+  forgetRemembered();
+  expect(await ask(shelf)).toMatchObject({ products: [{ productId: '1' }, { productId: '2' }], isAssortment: true });
+  expect([await ask(list), await ask(search)]).toMatchObject([{ listing: { total: 0 } }, { alternatives: [] }]);
+  expect(await ask(shelf)).not.toHaveProperty('listUrl');
+
+  await importLines([lines[0]!, { ...lines[1]!, custom_label_0: '40' }]);
+  forgetRemembered();
+  const known = await ask(shelf);
+  expect(known).toMatchObject({ products: [{ productId: '2' }], listUrl: '/search?list=bestsellers' });
+  expect([known.products.length, known.isAssortment]).toEqual([1, undefined]);
+  expect(await ask(list)).toMatchObject({ listing: { total: 1 } });
+  expect(await ask(search)).toMatchObject({ alternatives: [{ productId: '2' }] });
+});
+
 it('P1 a shelf that is remembered has the prices of a sale from its first moment on', async () => {
   const from = Date.now() + 4000;
   const sale_price_effective_date = `${new Date(from).toISOString()}/${daysAhead(5)}`;

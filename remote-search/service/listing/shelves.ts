@@ -13,8 +13,10 @@ const SHELF_SIZE = 8;
 /** Rows that are full where two, three (without the last) or five stand side by side. */
 const BESTSELLERS_SIZE = 10;
 
+const IS_ARTICLE = sql`product.kind = 'ARTICLE'`;
+
 const CONDITIONS: Record<Shelf, SQL> = {
-  bestsellers: sql`product.kind = 'ARTICLE'`,
+  bestsellers: sql`${IS_ARTICLE} and product.popularity > 0`,
   new: sql`'new' = any(product.badges)`,
   sale: sql`product.is_reduced`,
   coffee: sql`product.listed_in && array(
@@ -63,7 +65,7 @@ async function readShelves(database: Database, site: SiteCode): Promise<Record<S
   const readProducts = async () => {
     const products: ProductSummary[][] = [];
     for (const shelf of SHELVES) {
-      const ofShelf = await readApart(database, site, shelf, shown);
+      const ofShelf = await readApart(database, site, CONDITIONS[shelf], shown);
       for (const { productId } of ofShelf) shown.add(productId);
       products.push(ofShelf);
     }
@@ -74,24 +76,27 @@ async function readShelves(database: Database, site: SiteCode): Promise<Record<S
     Promise.all(SHELVES.map((shelf) => readShelfList(database, site, shelf))),
   ]);
   const answers = SHELVES.map((shelf, at) => [shelf, { products: products[at]!, listUrl: lists[at] }] as const);
-  return Object.fromEntries(answers) as Record<Shelf, ShelfAnswer>;
+  const shelves = Object.fromEntries(answers) as Record<Shelf, ShelfAnswer>;
+  if (shelves.bestsellers.products.length > 0) return shelves;
+  const goods = await readApart(database, site, IS_ARTICLE, shown);
+  return goods.length > 0 ? { ...shelves, bestsellers: { products: goods, isAssortment: true } } : shelves;
 }
 
-/** The most popular products of a site that can be bought. */
+/** The most popular products of a site that can be bought; none of which nobody says that it is popular. */
 export async function readBestsellers(database: Database, site: SiteCode): Promise<ProductSummary[]> {
-  return await readApart(database, site, 'bestsellers', new Set(), BESTSELLERS_SIZE);
+  return await readApart(database, site, CONDITIONS.bestsellers, new Set(), BESTSELLERS_SIZE);
 }
 
 async function readApart(
   database: Database,
   site: SiteCode,
-  shelf: Shelf,
+  condition: SQL,
   shown: ReadonlySet<string>,
   size = SHELF_SIZE,
 ) {
   const products = await readSummaries(
     database,
-    sql`where product.site = ${site} and not product.is_gone and product.is_available and ${CONDITIONS[shelf]}
+    sql`where product.site = ${site} and not product.is_gone and product.is_available and ${condition}
       order by ${orderSql('popularity')} limit ${size + shown.size}`,
   );
   const isShown = ({ productId }: ProductSummary) => shown.has(productId);

@@ -35,6 +35,16 @@ it('leads to the list that a shelf shows some of, by a name that says which', ()
   expect(link.getAttribute('href')).toBe('/kaffee-c1000');
 });
 
+it.each([
+  [undefined, 'Unsere Bestseller'],
+  [true, 'Aus unserem Sortiment'],
+] as const)('names no best sellers where none are known: %s', (isAssortment, name) => {
+  const { Wrapper } = testPage({ texts: { search: german } });
+  const data = { products: [PRODUCT], ...(isAssortment && { isAssortment }) };
+  render(<ProductShelf shelf="bestsellers" data={data} />, { wrapper: Wrapper });
+  expect(screen.getByRole('region', { name })).toBeTruthy();
+});
+
 it('leads nowhere where no list has all of a shelf', () => {
   showShelf();
   expect(screen.getByRole('link', { name: 'Serena Crema' })).toBeTruthy();

@@ -28,7 +28,7 @@ export function ProductShelf({ shelf, priority = false, data }: ProductShelfProp
     <section aria-labelledby={titleId} className={styles['shelf']} {...FAR_BELOW}>
       <Container>
         <div className={rows['head']}>
-          <h2 id={titleId}>{t(`title.${shelf}`)}</h2>
+          <h2 id={titleId}>{t(`title.${data.isAssortment ? 'assortment' : shelf}`)}</h2>
           {data.listUrl && (
             <a id={linkId} className={styles['all']} href={data.listUrl} aria-labelledby={`${linkId} ${titleId}`}>
               {t('all')}
