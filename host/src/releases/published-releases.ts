@@ -1,4 +1,5 @@
 import type { ReleaseManifest, ReleaseSignature, RemoteName } from '@ninefold/contract';
+import type { SiteCode } from '@ninefold/sites';
 import { limitFunction } from 'p-limit';
 import { isDraftVersion } from './draft-version.ts';
 import type { Drafts } from './drafts.ts';
@@ -21,8 +22,12 @@ interface PublishedBy {
 export interface PublishedReleases {
   /** Verifies and stores a release, a few at a time. The same content again is accepted (`isNew` false); other content of a known version never. */
   publish(archive: Buffer, by: PublishedBy): Promise<{ manifest: ReleaseManifest; isNew: boolean }>;
-  /** Names the open places that a release would stand in and that nothing offers which is live, in a sentence each. */
-  unofferedPlaces(manifest: ReleaseManifest): Promise<string[]>;
+  /**
+   * Names the open places that a release would stand in and that nothing offers which is live, in a sentence each.
+   *
+   * @param on sites that an order gives it to; else what one of all sites offers is offered
+   */
+  unofferedPlaces(release: Pick<ReleaseManifest, 'remote' | 'version'>, on?: readonly SiteCode[]): Promise<string[]>;
   /** Of a release, or of a draft. */
   manifest(remote: RemoteName, version: string): Promise<ReleaseManifest | undefined>;
   /** A file of a release or a draft, its hash checked. Rejects when neither memory, disk nor database has it at hand. */
@@ -63,7 +68,7 @@ export function createPublishedReleases(
       },
       { concurrency: JUDGED_AT_ONCE },
     ),
-    unofferedPlaces: (manifest) => unofferedPlaces(manifest, live.current(), store),
+    unofferedPlaces: (release, on) => unofferedPlaces(release, { ...live.current(), on }, store),
     manifest: (remote, version) => (isDraftVersion(version) ? drafts : store).manifest(remote, version),
     file: (remote, version, path) => (isDraftVersion(version) ? drafts : store).file(remote, version, path),
     delta: (remote, version, path, dictionary) => deltas.read(remote, version, path, dictionary),

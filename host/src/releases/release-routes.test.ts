@@ -307,20 +307,61 @@ describe('files of releases', () => {
   });
 });
 
-it('REL-1 names an open place that a release would stand in and nobody offers, and publishes it', async () => {
+describe('an open place that a release would stand in and nobody offers', () => {
+  const SOON = new Date(Date.now() + 3_600_000).toISOString();
   const exposing = (slot: object) => ({
     Footer: { ...makeRelease().manifest.exposes['Footer']!, slot: { ...TEST_SHEET, ...slot } },
   });
-  await publish(makeArchive({ version: '8.0.0', manifest: { exposes: exposing({ offers: { 'footer/end': {} } }) } }));
-  await post('activate', { version: '8.0.0', sites: ['AT'] });
-  const fills = ['footer/end', 'footer/ent', 'home/main', 'ratings/top'];
-  const offers = { 'ratings/top': {} };
-  const manifest = { remote: 'ratings', federationName: 'ratings_1', exposes: exposing({ fills, offers }) };
-  const answer = await publish(makeArchive({ manifest }));
-  expect(answer.statusCode).toBe(201);
-  expect(answer.json()).toMatchObject({
-    notices: [
-      'ratings/Footer would stand in footer/ent, which nothing offers that is live. Offered are footer/end, home/main, ratings/top.',
-    ],
+  const order = (path: string, what: object) =>
+    call(path, { method: 'POST', payload: { remote: 'ratings', version: '1.0.0', reason: 'a test', ...what } });
+
+  it('REL-1 is named when the release is published, where no site offers it', async () => {
+    await publish(makeArchive({ version: '8.0.0', manifest: { exposes: exposing({ offers: { 'footer/end': {} } }) } }));
+    await post('activate', { version: '8.0.0', sites: ['AT'] });
+    const fills = ['footer/end', 'footer/ent', 'home/main', 'ratings/top'];
+    const offers = { 'ratings/top': {} };
+    const manifest = { remote: 'ratings', exposes: exposing({ fills, offers }) };
+    const ratings = (version: string, federationName: string) =>
+      publish(makeArchive({ version, manifest: { ...manifest, federationName } }));
+    await ratings('1.1.0', 'ratings_1_1');
+    const answer = await ratings('1.0.0', 'ratings_1');
+    expect(answer.statusCode).toBe(201);
+    expect(answer.json()).toMatchObject({
+      notices: [
+        'ratings/Footer would stand in footer/ent, which nothing offers that is live. Offered are footer/end, home/main, ratings/top.',
+      ],
+    });
+  });
+
+  it.each([
+    ['activate', {}],
+    ['activate', { at: SOON, version: '1.1.0' }],
+    ['plan', { isDryRun: true, version: '1.1.0' }],
+    ['rollout', { percent: 10, version: '1.1.0' }],
+  ])('REL-1 is named for each site that %s %j changes, and for no other', async (path, how) => {
+    const sites = ['AT', 'HU', 'TR'];
+    const steps = [{ sites, percent: 10 }];
+    const answer = await order(path, { ...how, ...(path === 'plan' ? { steps } : { sites }) });
+    expect(answer.json()).toMatchObject({
+      notices: [
+        'On AT ratings/Footer would stand in footer/ent, which nothing offers that is live. Offered are footer/end, home/main, ratings/top.',
+        'On HU, TR ratings/Footer would stand in footer/end, which nothing offers that is live. Offered are home/main, ratings/top.',
+        'On HU, TR ratings/Footer would stand in footer/ent, which nothing offers that is live. Offered are home/main, ratings/top.',
+      ],
+    });
+  });
+
+  it('REL-1 is not named again by an order that changes nothing', async () => {
+    const again = { percent: 10, version: '1.1.0', sites: ['TR'] };
+    expect((await order('rollout', again)).json()).toMatchObject({ changes: [], notices: [] });
+  });
+
+  it('REL-1 is one that a remote offers which is switched off', async () => {
+    await post('kill', { sites: ['AT'] });
+    const { notices } = (await order('activate', { sites: ['AT'], at: SOON })).json<{
+      notices: string[];
+    }>();
+    expect(notices).toHaveLength(2);
+    await post('revive', { sites: ['AT'] });
   });
 });

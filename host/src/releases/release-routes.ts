@@ -11,6 +11,7 @@ import { addFreezeRoutes } from './freeze-routes.ts';
 import { API, REFUSALS, type Routes } from '../operators/operators-api.ts';
 import { addPlanRoutes } from './plans/plan-routes.ts';
 import { readRemoteName } from './read-archive.ts';
+import type { CompositionChange } from './composition-order.ts';
 import { RefusalAnswer } from './refusal-reasons.ts';
 import { pickOf } from './drafts.ts';
 import type { ReleaseRegistry } from './release-registry.ts';
@@ -143,8 +144,8 @@ function addChangingRoutes(routes: Routes, registry: ReleaseRegistry): void {
   const response = { ...REFUSALS, 200: ChangeAnswer, 404: ErrorAnswer, 409: ConflictAnswer, 422: RefusalAnswer };
   const schema = { body: Order, response };
   const forcible = { config: ORDERING, preHandler: demandForce };
-  routes.post(`${API}/activate`, { ...forcible, schema: { body: ActivationOrder, response } }, (request) =>
-    registry.activate({ ...request.body, ...authorOf(request) }),
+  routes.post(`${API}/activate`, { ...forcible, schema: { body: ActivationOrder, response } }, async (request) =>
+    withNotices(registry, request.body, await registry.activate({ ...request.body, ...authorOf(request) })),
   );
   routes.post(`${API}/rollback`, { config: STOPPING, schema }, (request) =>
     registry.rollBack({ ...request.body, ...authorOf(request) }),
@@ -155,8 +156,8 @@ function addChangingRoutes(routes: Routes, registry: ReleaseRegistry): void {
   routes.post(`${API}/revive`, { config: ORDERING, schema }, (request) =>
     registry.revive({ ...request.body, ...authorOf(request) }),
   );
-  routes.post(`${API}/rollout`, { ...forcible, schema: { body: RolloutOrder, response } }, (request) =>
-    registry.rollOut({ ...request.body, ...authorOf(request) }),
+  routes.post(`${API}/rollout`, { ...forcible, schema: { body: RolloutOrder, response } }, async (request) =>
+    withNotices(registry, request.body, await registry.rollOut({ ...request.body, ...authorOf(request) })),
   );
   routes.post(`${API}/takeback`, { config: STOPPING, schema }, (request) =>
     registry.takeBack({ ...request.body, ...authorOf(request) }),
@@ -184,6 +185,16 @@ function addChangingRoutes(routes: Routes, registry: ReleaseRegistry): void {
       return { id: request.body.id };
     },
   );
+}
+
+/** With what the release that is ordered would stand in and nothing offers, on the sites that the order changes. */
+async function withNotices(
+  registry: Pick<ReleaseRegistry, 'unofferedPlaces'>,
+  release: { remote: RemoteName; version: string },
+  change: CompositionChange,
+): Promise<CompositionChange & { notices: string[] }> {
+  const sites = change.scheduled?.sites ?? change.changes.map(({ site }) => site);
+  return { ...change, notices: await registry.unofferedPlaces(release, sites) };
 }
 
 /** What an archive is of, by its own word, before anything in it is believed or run. An archive that cannot be read is refused for that. */

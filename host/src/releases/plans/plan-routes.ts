@@ -27,7 +27,10 @@ const STOPS: ReadonlySet<PlanAct> = new Set(['pause', 'cancel', 'take-back']);
  * `GET plans`, `POST plan` {@link PlanOrder}, and `POST pause-plan`, `resume-plan`, `skip-plan`, `cancel-plan`, `take-back-plan` {@link PlanSteering}.
  * 404 `PLAN_UNKNOWN`, `RELEASE_UNKNOWN`, 409 {@link ConflictAnswer}, 422 {@link RefusalAnswer}.
  */
-export function addPlanRoutes(routes: Routes, { plans }: Pick<ReleaseRegistry, 'plans'>): void {
+export function addPlanRoutes(
+  routes: Routes,
+  { plans, unofferedPlaces }: Pick<ReleaseRegistry, 'plans' | 'unofferedPlaces'>,
+): void {
   const response = { ...REFUSALS, 200: PlanAnswer, 404: ErrorAnswer, 409: ConflictAnswer, 422: RefusalAnswer };
   routes.get(
     `${API}/plans`,
@@ -43,7 +46,9 @@ export function addPlanRoutes(routes: Routes, { plans }: Pick<ReleaseRegistry, '
   routes.post(`${API}/plan`, { config: ordering, schema: { body: PlanOrder, response } }, async (request) => {
     const { isDryRun, ...order } = request.body;
     const by = { ...order, actor: actingIn(request).name };
-    return isDryRun ? { plan: null, outlook: await plans.tryOut(by) } : await plans.order(by);
+    const answer = isDryRun ? { plan: null, outlook: await plans.tryOut(by) } : await plans.order(by);
+    const sites = targetsOf(order).map(({ site }) => site);
+    return { ...answer, notices: await unofferedPlaces(order, sites) };
   });
   // Whose plan it is, is known to the shop alone.
   const targetsOfPlan = async ({ id }: { id: string }) => {

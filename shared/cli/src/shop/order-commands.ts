@@ -1,26 +1,20 @@
-import { partsOf, type RemoteName } from '@ninefold/contract';
+import type { RemoteName } from '@ninefold/contract';
 import type { SiteCode } from '@ninefold/sites';
 import { Option, type Command } from 'commander';
 import type { z } from 'zod';
 import type { ChangeKind } from '@ninefold/contract/operators';
-import {
-  ChangeAnswer,
-  PlacesAnswer,
-  PlanAnswer,
-  StatusAnswer,
-  STEP_DEFAULTS,
-  writePlan,
-} from '@ninefold/contract/operators';
+import { ChangeAnswer, PlanAnswer, StatusAnswer, STEP_DEFAULTS, writePlan } from '@ninefold/contract/operators';
 import { CommandFailed, EXIT } from '../command-failed.ts';
 import { printOutlook, printPlan } from './plan-commands.ts';
 import { askAboveHalf, readPlanOption } from './read-plan-option.ts';
 import type { ShopClient } from './shop-client.ts';
 import { withShopOptions, type ShopContext, type ShopOptions } from './shop-context.ts';
 import { readRemote } from './read-remote.ts';
+import { printNotices } from './print-notices.ts';
 import { readVersion, VERSION_ARGUMENT } from './read-version.ts';
 import { readCount, readInstant, readPercent, readReason, readSites } from '../read-arguments.ts';
 import { formatSites, formatTable, formatTime } from '../table.ts';
-import { printable, type Terminal } from '../terminal.ts';
+import type { Terminal } from '../terminal.ts';
 
 /** What gives visitors something that they have not. */
 const GIVING: ReadonlySet<ChangeKind> = new Set(['activate', 'rollout', 'rollback']);
@@ -53,8 +47,7 @@ export function addOrderCommands(program: Command, { terminal, connect }: ShopCo
     const change = await shop.post(kind, body, ChangeAnswer);
     if (options.json) terminal.printJson(change);
     else printChange(terminal, kind, order.remote, change, options.percent);
-    const [changed] = change.changes;
-    if (kind === 'activate' && changed && !options.json) await tellNowhere(terminal, shop, order.remote, changed.site);
+    if (!options.json) printNotices(terminal, change);
     if (GIVING.has(kind)) await noteSwitchedOff(shop, order.remote, change);
   }
 
@@ -106,6 +99,7 @@ export function addOrderCommands(program: Command, { terminal, connect }: ShopCo
     if (options.json) terminal.printJson(answer);
     else if (answer.plan) printPlan(terminal, answer.plan);
     else printOutlook(terminal, steps, answer.outlook);
+    if (!options.json) printNotices(terminal, answer);
   }
 
   const command = (name: string, description: string) =>
@@ -156,15 +150,6 @@ export function addOrderCommands(program: Command, { terminal, connect }: ShopCo
   command('revive', 'switch a killed remote on again').action((remote: RemoteName, options: OrderOptions) =>
     send('revive', { remote }, options),
   );
-}
-
-/** A part may name a place that no page shows, by a slip of the pen or since that page is not live: nothing fails by it. */
-async function tellNowhere(terminal: Terminal, shop: ShopClient, remote: RemoteName, site: SiteCode): Promise<void> {
-  const { places } = await shop.get('places', { site }, PlacesAnswer).catch(() => ({ places: [] }));
-  for (const { place, isOffered, parts } of places)
-    for (const { part } of isOffered ? [] : parts)
-      if (partsOf(part).remote === remote)
-        terminal.note(printable(`${part} stands nowhere on ${site}: no live page there shows the place ${place}.`));
 }
 
 const inSpiteOfFreezes = () => new Option('--force', 'also on sites that are frozen; it needs the right to lift');

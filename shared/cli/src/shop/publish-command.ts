@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { ChangesAnswer, PublishAnswer } from '@ninefold/contract/operators';
 import { changeSummary } from './diff-command.ts';
-import { printable } from '../terminal.ts';
+import { printNotices } from './print-notices.ts';
 import { withShopOptions, type ShopContext, type ShopOptions } from './shop-context.ts';
 import { readReleaseArchive, unbuiltVersion } from './release-archive.ts';
 import { signatureOf, signingKeyOf } from './signing-key.ts';
@@ -24,11 +24,11 @@ export function addPublishCommand(program: Command, { surroundings, terminal, co
           throw error;
         });
       if (options.json) return terminal.printJson(answer);
-      const { remote, version, isNew, notices } = answer;
+      const { remote, version, isNew } = answer;
       terminal.print(
         isNew ? `${remote} ${version} is published.` : `${remote} ${version} was published before, with equal content.`,
       );
-      for (const notice of notices) terminal.note(printable(notice));
+      printNotices(terminal, answer);
       if (!isNew && unbuilt !== undefined) return terminal.note(unbuilt);
       const changes = await shop.get('changes', { remote, version }, ChangesAnswer).catch(() => undefined);
       for (const line of changes ? changeSummary(changes) : []) terminal.note(line);

@@ -1,7 +1,7 @@
 import { SITE_CODES } from '@ninefold/sites';
 import { z } from 'zod';
 import { RemoteName } from '../remote-name.ts';
-import { GivenReason, Percent, Revision, Version } from './release-answers.ts';
+import { GivenReason, Notices, Percent, Revision, Version } from './release-answers.ts';
 import { SiteMoment } from './site-moment.ts';
 import { Time } from './time.ts';
 
@@ -129,7 +129,7 @@ export const PlanOutlook = z.array(
 export type PlanOutlook = z.output<typeof PlanOutlook>;
 
 /** `plan` is null after a dry run. */
-export const PlanAnswer = z.object({ plan: Plan.nullable(), outlook: PlanOutlook });
+export const PlanAnswer = z.object({ plan: Plan.nullable(), outlook: PlanOutlook, notices: Notices });
 
 /** Why a share above a half is asked twice; undefined for all others. */
 export function explainLargeShare(percent: number): string | undefined {

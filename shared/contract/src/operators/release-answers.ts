@@ -106,11 +106,15 @@ export const CancelAnswer = z.object({ id: z.uuid() });
 
 export const ScheduledAnswer = z.object({ scheduled: z.array(ScheduledOrder) });
 
+/** What somebody should look at though nothing is refused, in sentences. */
+export const Notices = z.array(z.string()).optional();
+
 /** `scheduled` is there when the order had an `at`: then nothing has changed yet. */
 export const ChangeAnswer = z.object({
   revision: Revision,
   changes: z.array(z.object({ site: Site, from: Version.nullable(), to: Version })),
   scheduled: ScheduledOrder.optional(),
+  notices: Notices,
 });
 
 /** What came in of one version on one site within the last day. */
@@ -221,8 +225,7 @@ export const PublishAnswer = z.object({
   remote: Remote,
   version: Version,
   isNew: z.boolean(),
-  /** What its team should look at though nothing is refused, in sentences. Hosts from before there was any tell of none. */
-  notices: z.array(z.string()).default([]),
+  notices: Notices,
 });
 
 /** `url` shows the newest build of the draft to whoever opens it within an hour; it is kept until `expiresAt`. */
