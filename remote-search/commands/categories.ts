@@ -7,13 +7,13 @@ import {
   printable,
   readReason,
   readSite,
+  writeWholeFile,
   type Terminal,
   type SliceCommandContext,
 } from '@ninefold/cli';
 import type { ContentFault, ContentImportReport } from '@ninefold/service/documents';
 import type { SiteCode } from '@ninefold/sites';
 import type { Command } from 'commander';
-import { writeFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 
 /** Faults that are printed; `--json` prints all. */
@@ -46,9 +46,7 @@ export function addCategoryCommands(catalogue: Command, context: SliceCommandCon
       const { exportCategories } = await import('../service/index.ts');
       const text = await exportCategories({ ...databaseOf(surroundings.env), site });
       if (!file) return void surroundings.stdout.write(text);
-      await writeFile(file, text).catch((cause: unknown) => {
-        throw fileFault(file, 'written', cause);
-      });
+      await writeWholeFile(file, text);
       terminal.note(`The categories of ${site} are in ${file}.`);
     });
 

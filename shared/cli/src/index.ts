@@ -1,7 +1,7 @@
 export { CommandFailed, EXIT } from './command-failed.ts';
 export { formatCsv } from './csv.ts';
 export { fileFault } from './file-fault.ts';
-export { writePrivateFile } from './private-file.ts';
+export { writePrivateFile, writeWholeFile } from './whole-file.ts';
 export {
   readSites,
   readSite,

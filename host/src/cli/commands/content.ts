@@ -2,16 +2,15 @@ import {
   actorOf,
   CommandFailed,
   EXIT,
-  fileFault,
   formatTable,
   readCount,
   readNames,
   readReason,
   readSite,
+  writeWholeFile,
 } from '@ninefold/cli';
 import type { SiteCode } from '@ninefold/sites';
 import type { Command } from 'commander';
-import { writeFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import type { ShopContext } from '@ninefold/cli';
 import { printReport } from '../content-output.ts';
@@ -78,9 +77,7 @@ function addExportCommand(content: Command, context: ShopContext): void {
       const { terminal, surroundings } = context;
       const text = await withContent(context, '', (documents) => documents.export(site, partsNamed(documents, part)));
       if (!file) return void surroundings.stdout.write(text);
-      await writeFile(file, text).catch((cause: unknown) => {
-        throw fileFault(file, 'written', cause);
-      });
+      await writeWholeFile(file, text);
       terminal.note(`The content of ${site} is in ${file}.`);
     });
 }

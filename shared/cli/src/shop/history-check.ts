@@ -1,8 +1,7 @@
 import { AccessHistoryAnswer, HistoryChainAnswer } from '@ninefold/contract/operators';
-import { writeFile } from 'node:fs/promises';
 import { CommandFailed } from '../command-failed.ts';
-import { fileFault } from '../file-fault.ts';
 import type { Terminal } from '../terminal.ts';
+import { writeWholeFile } from '../whole-file.ts';
 import type { ShopClient } from './shop-client.ts';
 
 /** Checks the whole history, of what is live and of who may do what, and keeps a copy where one is asked for. Fails when a line is not as it was written. */
@@ -15,9 +14,7 @@ export async function checkHistory(
   const access = await shop.get('access-history', {}, AccessHistoryAnswer);
   if (file !== undefined) {
     const text = [...lines, ...access.lines].map((line) => `${JSON.stringify(line)}\n`).join('');
-    await writeFile(file, text).catch((cause: unknown) => {
-      throw fileFault(file, 'written', cause);
-    });
+    await writeWholeFile(file, text);
     terminal.note(`The history is in ${file}.`);
   }
   if (fault) {
