@@ -1,6 +1,7 @@
 import {
   CommandFailed,
   databaseOf,
+  EXIT,
   formatCsv,
   formatTable,
   formatTime,
@@ -108,8 +109,15 @@ function addEraseCommand(newsletter: Command, context: SliceCommandContext): voi
       .description('delete all that is kept of an address, for good; that it was done stays known'),
   )
     .argument('<email>', 'the address')
+    .option('--yes', 'do it: nobody brings it back')
     .option('--json', 'print what was done as JSON')
-    .action(async (email: string, { site, json }: SiteOptions) => {
+    .action(async (email: string, { site, yes, json }: SiteOptions & { yes?: boolean }) => {
+      if (!yes)
+        throw new CommandFailed(
+          'NOT_CONFIRMED',
+          `All that is kept of ${printable(email)} on ${site} would be deleted for good: \`newsletter show\` tells what that is. If it is meant: --yes. Nothing was done.`,
+          EXIT.usage,
+        );
       const rows = await (await open(context))((subscribers) => subscribers.erase(site, email));
       if (rows === 0) throw nobody(email, site);
       if (json) context.terminal.printJson({ site, rows });
@@ -163,15 +171,19 @@ function printSubscribers(terminal: Terminal, subscribers: readonly Subscriber[]
   terminal.print(formatTable(['address', 'status', 'asked', 'consents'], rows));
 }
 
-function printFile(terminal: Terminal, { subscriber, consents, stockAlerts, tasks }: SubscriberFile): void {
-  if (subscriber) printSubscribers(terminal, [subscriber]);
-  const asked = consents.map(({ requestedAt, confirmedAt, textVersion, ip }) => [
-    formatTime(requestedAt),
-    confirmedAt ? formatTime(confirmedAt) : '–',
-    printable(textVersion),
-    ip,
-  ]);
-  if (subscriber) terminal.print(formatTable(['asked', 'confirmed', 'wording', 'from'], asked));
+function printFile(terminal: Terminal, { subscribers, consents, stockAlerts, tasks }: SubscriberFile): void {
+  for (const subscriber of subscribers) {
+    printSubscribers(terminal, [subscriber]);
+    const asked = consents
+      .filter(({ subscriberId }) => subscriberId === subscriber.id)
+      .map(({ requestedAt, confirmedAt, textVersion, ip }) => [
+        formatTime(requestedAt),
+        confirmedAt ? formatTime(confirmedAt) : '–',
+        printable(textVersion),
+        ip,
+      ]);
+    terminal.print(formatTable(['asked', 'confirmed', 'wording', 'from'], asked));
+  }
   const waited = stockAlerts.map(({ requestedAt, confirmedAt, title, tcm, ip }) => [
     formatTime(requestedAt),
     confirmedAt ? formatTime(confirmedAt) : '–',

@@ -21,7 +21,7 @@ it('NWS-9 erases all that is kept of an address, leaves others alone, and notes 
   await newsletter.subscriber('ada@example.com');
   await newsletter.subscriber('bea@example.com');
   const before = await administration().show('DE', 'ADA@example.com ');
-  expect(before).toMatchObject({ subscriber: { status: 'SUBSCRIBED' }, consents: [{}] });
+  expect(before).toMatchObject({ subscribers: [{ status: 'SUBSCRIBED' }], consents: [{}] });
   const rows = await administration().erase('DE', 'Ada@Example.com');
   expect(rows).toBeGreaterThan(5);
   expect(await administration().show('DE', 'ada@example.com')).toBeUndefined();
@@ -38,6 +38,26 @@ it('NWS-9 erases all that is kept of an address, leaves others alone, and notes 
   expect(await administration().erase('AT', 'bea@example.com')).toBe(0);
   const proofs = await database().select().from(erasures);
   expect(proofs).toEqual([{ id: expect.any(String), site: 'DE', erasedAt: expect.any(Date), rows }]);
+});
+
+it('NWS-9 shows and erases an address in both spellings of its domain, and sends the mail to the one that waits', async () => {
+  await newsletter.subscriber('ada@full.example', 'CZ');
+  await newsletter.subscribe({ email: 'ada@plain.example' }, 'CZ');
+  await newsletter.mailTo('ada@plain.example');
+  const older = { email: 'ada@müller.example', address: 'ada@müller.example', createdAt: new Date(0) };
+  await database().update(subscribers).set(older).where(eq(subscribers.address, 'ada@plain.example'));
+  const newer = { address: 'ada@xn--mller-kva.example' };
+  await database().update(subscribers).set(newer).where(eq(subscribers.address, 'ada@full.example'));
+  const file = await administration().show('CZ', 'Ada@Müller.example');
+  expect(file).toMatchObject({
+    subscribers: [older, newer],
+    consents: [{}, {}],
+  });
+  const mailed = new Set(file!.tasks.map(({ subscriberId }) => subscriberId));
+  expect(mailed).toEqual(new Set(file!.subscribers.map(({ id }) => id)));
+  expect(await administration().resend('CZ', 'ada@xn--mller-kva.example')).toBe('ORDERED');
+  await administration().erase('CZ', 'ada@müller.example');
+  expect(await administration().show('CZ', 'ada@xn--mller-kva.example')).toBeUndefined();
 });
 
 it('NWS-4 orders the confirmation mail once more for whoever waits, and for nobody else', async () => {

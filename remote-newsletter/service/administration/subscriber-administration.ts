@@ -10,8 +10,8 @@ export type SubscriberStatus = Subscriber['status'];
 
 /** All that is kept of one address, as whoever asks for it may have it. */
 export interface SubscriberFile {
-  /** Whoever only waits for a variant is no subscriber. */
-  subscriber?: Subscriber;
+  /** None: they only wait for a variant. Several: from before the domain of an address had one spelling. */
+  subscribers: Subscriber[];
   consents: (typeof consentRecords.$inferSelect)[];
   /** Variants that they wait for. */
   stockAlerts: (typeof stockAlerts.$inferSelect)[];
@@ -39,26 +39,29 @@ export function createSubscriberAdministration(database: Database, now: () => Da
 
     /** All that is kept of an address; `undefined` when nothing is. */
     async show(site: SiteCode, email: string): Promise<SubscriberFile | undefined> {
-      const [subscriber] = await database.select().from(subscribers).where(byAddress(site, email));
+      const found = await database
+        .select()
+        .from(subscribers)
+        .where(byAddress(site, email))
+        .orderBy(asc(subscribers.createdAt));
       const alerts = await database
         .select()
         .from(stockAlerts)
         .where(waitingAt(site, email))
         .orderBy(asc(stockAlerts.requestedAt));
-      if (!subscriber && alerts.length === 0) return undefined;
-      const consents = subscriber
-        ? await database
-            .select()
-            .from(consentRecords)
-            .where(eq(consentRecords.subscriberId, subscriber.id))
-            .orderBy(asc(consentRecords.requestedAt))
-        : [];
+      if (found.length + alerts.length === 0) return undefined;
+      const theirs = found.map(({ id }) => id);
+      const consents = await database
+        .select()
+        .from(consentRecords)
+        .where(inArray(consentRecords.subscriberId, theirs))
+        .orderBy(asc(consentRecords.requestedAt));
       const tasks = await database
         .select()
         .from(outbox)
         .where(
           or(
-            subscriber && eq(outbox.subscriberId, subscriber.id),
+            inArray(outbox.subscriberId, theirs),
             inArray(
               outbox.alertId,
               alerts.map(({ id }) => id),
@@ -66,7 +69,7 @@ export function createSubscriberAdministration(database: Database, now: () => Da
           ),
         )
         .orderBy(asc(outbox.createdAt));
-      return { ...(subscriber && { subscriber }), consents, stockAlerts: alerts, tasks };
+      return { subscribers: found, consents, stockAlerts: alerts, tasks };
     },
 
     /** Deletes all that is kept of an address and notes when and how much that was. Answers the number of rows; 0 when there is nobody. */
@@ -84,22 +87,23 @@ export function createSubscriberAdministration(database: Database, now: () => Da
     /** Sends the confirmation mail of whoever waits once more. Answers `NOT_WAITING` when there is no open request. */
     async resend(site: SiteCode, email: string): Promise<'ORDERED' | 'UNKNOWN' | 'NOT_WAITING'> {
       return await database.transaction(async (transaction) => {
-        const [subscriber] = await transaction.select().from(subscribers).where(byAddress(site, email)).for('update');
-        if (!subscriber) return 'UNKNOWN';
+        const found = await transaction.select().from(subscribers).where(byAddress(site, email)).for('update');
+        if (found.length === 0) return 'UNKNOWN';
+        const waiting = found.filter(({ status }) => status === 'WAITING_FOR_DOI').map(({ id }) => id);
         const [open] = await transaction
-          .select({ id: consentRecords.id })
+          .select({ id: consentRecords.id, subscriberId: consentRecords.subscriberId })
           .from(consentRecords)
           .where(
             and(
-              eq(consentRecords.subscriberId, subscriber.id),
+              inArray(consentRecords.subscriberId, waiting),
               isNull(consentRecords.confirmedAt),
               gt(consentRecords.expiresAt, now()),
             ),
           )
           .orderBy(desc(consentRecords.requestedAt))
           .limit(1);
-        if (subscriber.status !== 'WAITING_FOR_DOI' || !open) return 'NOT_WAITING';
-        const task = { task: 'CONFIRMATION_MAIL', subscriberId: subscriber.id, consentId: open.id } as const;
+        if (!open) return 'NOT_WAITING';
+        const task = { task: 'CONFIRMATION_MAIL', subscriberId: open.subscriberId, consentId: open.id } as const;
         await transaction.insert(outbox).values({ ...task, createdAt: now(), dueAt: now() });
         return 'ORDERED';
       });

@@ -1,0 +1,50 @@
+import { createTerminal } from '@ninefold/cli';
+import { createTestService, type TestService } from '@ninefold/service/testing';
+import { Command } from 'commander';
+import { Writable } from 'node:stream';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { slice } from '../service/index.ts';
+import { subscribers } from '../service/schema.ts';
+import { commands } from './index.ts';
+
+let service: TestService;
+beforeAll(async () => void (service = await createTestService(slice)));
+afterAll(() => service.close());
+
+beforeEach(async () => {
+  const eva = { site: 'AT', status: 'SUBSCRIBED', consents: [], origin: 'NEWSLETTER' } as const;
+  const { database } = service.context;
+  await database.delete(subscribers);
+  for (const email of ['Eva@müller.example', 'eva@xn--mller-kva.example'])
+    await database.insert(subscribers).values({ ...eva, email, address: email.toLowerCase() });
+});
+
+async function ninefold(commandLine: string): Promise<string> {
+  let printed = '';
+  const stdout = new Writable({
+    write(chunk: Buffer, _encoding, done) {
+      printed += chunk.toString();
+      done();
+    },
+  });
+  const surroundings = { env: { DATABASE_URL: service.opened.url }, stdout, stderr: stdout };
+  const program = new Command().exitOverride();
+  commands.add(program, { surroundings, terminal: createTerminal(surroundings) });
+  await program.parseAsync(commandLine.split(' '), { from: 'user' });
+  return printed;
+}
+
+it('NWS-9 shows whoever has subscribed in two spellings of one address, and erases both when that is confirmed', async () => {
+  const shown = await ninefold('newsletter show eva@müller.example --site AT');
+  expect([shown.includes('Eva@müller.example'), shown.includes('eva@xn--mller-kva.example')]).toEqual([true, true]);
+  await expect(ninefold('newsletter erase eva@müller.example --site AT')).rejects.toMatchObject({
+    code: 'NOT_CONFIRMED',
+    exitCode: 2,
+    message:
+      'All that is kept of eva@müller.example on AT would be deleted for good: `newsletter show` tells what that is. If it is meant: --yes. Nothing was done.',
+  });
+  expect(await service.context.database.select().from(subscribers)).toHaveLength(2);
+  expect(await ninefold('newsletter erase eva@müller.example --site AT --yes')).toBe(
+    'All that was kept of the address on AT is gone: 2 rows.\n',
+  );
+});
