@@ -6,8 +6,6 @@ import { watchStock } from './stock-alerts/watch-stock.ts';
 import { forgetUnconfirmed } from './subscribers/forget-unconfirmed.ts';
 import { stopUnopened } from './subscribers/unopened-mails.ts';
 
-/** How soon tasks are found that wait for another try, or that another process has left. */
-const OUTBOX_INTERVAL_MS = 5000;
 const FORGET_INTERVAL_MS = 60 * 60_000;
 const STOCK_INTERVAL_MS = 60_000;
 
@@ -17,29 +15,32 @@ export function followOutbox(
   { database, services }: { database: Database; services: ServiceCaller },
   worker: Worker,
 ): void {
-  const timers: NodeJS.Timeout[] = [];
-  const forget = async () => {
-    await forgetUnconfirmed(database, new Date()).catch((error: unknown) =>
-      app.log.error({ err: error }, 'unconfirmed subscriptions could not be deleted'),
-    );
-    await stopUnopened(database, new Date()).catch((error: unknown) =>
-      app.log.error({ err: error }, 'subscriptions whose mails nobody opens could not be ended'),
-    );
-  };
+  const forgetting = [
+    new DueWork({
+      run: () => forgetUnconfirmed(database, new Date()),
+      intervalMs: FORGET_INTERVAL_MS,
+      onFault: (error) => app.log.error({ err: error }, 'unconfirmed subscriptions could not be deleted'),
+    }),
+    new DueWork({
+      run: () => stopUnopened(database, new Date()),
+      intervalMs: FORGET_INTERVAL_MS,
+      onFault: (error) => app.log.error({ err: error }, 'subscriptions whose mails nobody opens could not be ended'),
+    }),
+  ];
   const stock = new DueWork({
     run: (ending) => watchStock(database, services, ending).finally(() => worker.wake()),
     intervalMs: STOCK_INTERVAL_MS,
     onFault: (error) => app.log.warn({ err: error }, 'nobody knows what can be had again'),
   });
   app.addHook('onListen', async () => {
-    worker.wake();
-    await forget();
-    timers.push(setInterval(() => worker.wake(), OUTBOX_INTERVAL_MS).unref());
+    worker.start();
+    for (const work of forgetting) {
+      work.wake();
+      work.start();
+    }
     stock.start();
-    timers.push(setInterval(() => void forget(), FORGET_INTERVAL_MS).unref());
   });
   app.addHook('preClose', async () => {
-    for (const timer of timers) clearInterval(timer);
-    await Promise.all([stock.close(), worker.close()]);
+    await Promise.all([worker, stock, ...forgetting].map((work) => work.close()));
   });
 }

@@ -1,5 +1,5 @@
 import type { Transaction } from '@ninefold/service';
-import { workOff } from '@ninefold/service/due';
+import { DueWork, workOff } from '@ninefold/service/due';
 import { FinalFailure } from '@ninefold/service/mail';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Outbox, Proof, Task, TaskName } from './outbox.ts';
@@ -20,6 +20,8 @@ export interface WorkerOptions {
 
 /** Tasks that one process works on at a time: a mail server that hangs holds up one of them. */
 const LANES = 3;
+/** How soon tasks are found that wait for another try, or that another process has left. */
+const INTERVAL_MS = 5000;
 
 /** What the log says of a failure: a mail server's words name the address. */
 function toldOf(error: unknown): Record<string, unknown> {
@@ -29,9 +31,6 @@ function toldOf(error: unknown): Record<string, unknown> {
 
 /** Does what is due. */
 export function createWorker({ outbox, performers, log }: WorkerOptions) {
-  const lanes = new Set<Promise<void>>();
-  const ending = new AbortController();
-
   async function perform(task: Task): Promise<void> {
     const { id, task: name, attempts } = task;
     try {
@@ -45,24 +44,31 @@ export function createWorker({ outbox, performers, log }: WorkerOptions) {
     }
   }
 
-  const runDue = (which?: Parameters<Outbox['claim']>[0]) =>
-    workOff({ take: () => outbox.claim(which), perform, ending: ending.signal });
+  const lanes = Array.from(
+    { length: LANES },
+    () =>
+      new DueWork({
+        run: (ending) => workOff({ take: () => outbox.claim(), perform, ending }),
+        intervalMs: INTERVAL_MS,
+        onFault: (error) => log.error({ err: error }, 'the newsletter outbox cannot be read'),
+      }),
+  );
 
   return {
     /** Works until nothing is due any more. Answers how many tasks it tried. */
-    runDue,
+    runDue: (which?: Parameters<Outbox['claim']>[0]) => workOff({ take: () => outbox.claim(which), perform }),
     /** Has what is due done beside the caller. */
-    wake(): void {
-      if (ending.signal.aborted || lanes.size >= LANES) return;
-      const lane: Promise<void> = runDue()
-        .catch((error: unknown) => log.error({ err: error }, 'the newsletter outbox cannot be read'))
-        .then(() => void lanes.delete(lane));
-      lanes.add(lane);
+    wake: () => lanes.forEach((lane) => lane.wake()),
+    /** Looks after what is due, also of other processes. */
+    start(): void {
+      for (const lane of lanes) {
+        lane.wake();
+        lane.start();
+      }
     },
     /** Takes no further task and waits for those under way. */
     async close(): Promise<void> {
-      ending.abort();
-      await Promise.all(lanes);
+      await Promise.all(lanes.map((lane) => lane.close()));
     },
   };
 }
