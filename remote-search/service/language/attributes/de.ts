@@ -18,7 +18,7 @@ export const de = [
   'gusseisern, gusseiserner, gusseisernes, gusseisernen, eisern, eisen: gusseisen gusseiserne',
   'steingut, ton, keramisch: steinzeug keramik',
   'gläsern, gläserne: glas',
-  'wolle, wollig, wollige, wolliger, wolliges, schurwolle, wollen: wolle merinowolle wollmischung',
+  'wolle, schafwolle, lammwolle, naturwolle, wollig, wollige, wolliger, wolliges, schurwolle, wollen: wolle merinowolle wollmischung',
   'merino: merinowolle',
   'flanell, flanelle, barchent: biber',
   'waffelpiqué, waffel: waffelmuster',
@@ -33,4 +33,6 @@ export const de = [
   'rund, runde, runder, rundes, kugelförmig: kugel',
   'schnee, verschneit: winter',
   'wasserdicht, wasserfest, regenfest, wasserabweisend: regenjacke',
+  'porzellan, feinporzellan: porzellan',
+  'gestreift, gestreifte, gestreifter, gestreiftes, gestreiften, streifen, ringel, geringelt: streifen gestreiftes',
 ] as const;

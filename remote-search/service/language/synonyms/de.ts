@@ -43,6 +43,6 @@ export const de = [
   'grill, griller, kugelgrill',
   'geschenkkarte, gutschein, geschenkgutschein',
   'abo, abonnement',
-  'entkalkung, entkalken, entkalker',
+  'entkalkung, entkalken',
   'parka, winterjacke',
 ] as const;
