@@ -25,7 +25,7 @@ export const SERVICE_WORDS: Record<Language, Partial<Record<PageName, string>>> 
   },
   cs: {
     returns: 'vrátit vrátím vracím vrácení peněz reklamovat reklamace výměna vyměnit záruka odstoupit',
-    orders: 'objednávka zásilka balík stornovat zrušit',
+    orders: 'objednávka zásilka balík balíček stornovat zrušit',
     shipping: 'doručení doručíte doprava dodání doručit dovoz poštovné zásilkovna',
     payment: 'zaplatím dobírka kartou zaplatit platba platit splátky faktura',
     contact: 'zavolat telefon kontaktovat',
@@ -34,7 +34,7 @@ export const SERVICE_WORDS: Record<Language, Partial<Record<PageName, string>>> 
   },
   sk: {
     returns: 'vrátiť vrátim vrátime vraciam vrátenie reklamovať reklamácia výmena vymeniť záruka odstúpiť',
-    orders: 'objednávka zásielka balík stornovať zrušiť',
+    orders: 'objednávka zásielka balík balíček stornovať zrušiť',
     shipping: 'doručenie doručíte packeta doprava dodanie doručiť poštovné',
     payment: 'zaplatím dobierka kartou zaplatiť platba platiť splátky faktúra',
     contact: 'zavolať telefón kontaktovať',
@@ -44,7 +44,7 @@ export const SERVICE_WORDS: Record<Language, Partial<Record<PageName, string>>> 
   pl: {
     returns: 'zwrócić zwrócę zwracam oddać zwrot zwroty reklamować reklamacja wymienić wymiana gwarancja odesłać',
     withdrawal: 'odstąpić odstąpienie',
-    orders: 'zamówienie przesyłka paczka anulować',
+    orders: 'zamówienie przesyłka paczka paczuszka anulować',
     shipping: 'dostawa dostarczacie paczkomat wysyłka doręczenie dostarczyć przesyłki',
     payment: 'zapłacę pobranie zapłacić płatność płacić raty faktura blik',
     contact: 'zadzwonić telefon kontakt',

@@ -31,7 +31,7 @@ export const cs = [
   'pletený, háčkovaný: pletená',
   'dámský, žena, ženy, paní, dáma, manželka, ženský: dámský dámské dámská',
   'pánský, muž, muži, pán, manžel, chlap, mužský: pánský pánské pánská',
-  'dětský, dítě, děti, dětí, kluk, kluka, holka, holčička, holčičku, chlapec, chlapeček, školka, miminko, syn, dcera, vnuk, vnučka, klučičí, holčičí, dívčí, chlapecký, školák, předškolák, batole, kluci, holky, dětičky, děcko, děcka: dětský dětské dětská děti',
+  'dětský, dítě, děti, dětí, kluk, kluka, holka, holčička, holčičku, chlapec, chlapeček, školka, miminko, syn, dcera, vnuk, vnučka, klučičí, holčičí, dívčí, chlapecký, školák, předškolák, batole, kluci, holky, dětičky, děcko, prcek, prcka, prckovi, mrňous, caparta, drobeček, špunt: dětský dětské dětská děti',
   'rodina, rodinný: rodinný',
   'silná, silný, silné, intenzivní: forte intenso ristretto notturno',
   'sníh, sněhu, sněhový: zimní',
@@ -40,4 +40,6 @@ export const cs = [
   'školní, předškolní, školkový: dětský',
   'akát, akátový, akácie, akáciový: akáciového',
   'set, souprava, komplet: sada',
+  'biobavlna, organická bavlna: bavlna',
+  'pro děcka, pro děcko: dětský dětské dětská děti',
 ] as const;

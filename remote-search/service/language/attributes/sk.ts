@@ -30,7 +30,7 @@ export const sk = [
   'pletený, háčkovaný: pletená',
   'dámsky, žena, ženy, pani, dáma, manželka, ženský: dámsky dámske dámska',
   'pánsky, muž, muži, pán, manžel, chlap, mužský: pánsky pánske pánska',
-  'detský, dieťa, deti, detí, chlapec, chlapca, dievča, dievčatko, škôlka, bábätko, syn, dcéra, vnuk, chlapčenský, dievčenský, dievčatá, chlapci, školák, predškolák, batoľa, decko, decká, drobec, dcérka, synček: detský detské detská',
+  'detský, dieťa, deti, detí, chlapec, chlapca, dievča, dievčatko, škôlka, bábätko, syn, dcéra, vnuk, chlapčenský, dievčenský, dievčatá, chlapci, školák, predškolák, batoľa, decko, decká, drobec, dcérka, synček, prcek, prcko, prcka, drobček, drobčeka, špunt, špunta, krpec, krpca: detský detské detská',
   'rodina, rodinný: rodinný',
   'silná, silný, silné, intenzívna: forte intenso ristretto notturno',
   'sneh, snehu, snehový: zimné',
@@ -38,4 +38,5 @@ export const sk = [
   'nepremokavý, vodeodolný, vodotesný: dažďa',
   'školský, predškolský, škôlkarský: detský',
   'agát, agátový, akácia, akáciový: akáciového',
+  'biobavlna, organická bavlna: bavlna',
 ] as const;

@@ -30,10 +30,12 @@ const read = new Map<Language, Goods>();
 
 /** How many words of a query from one on name goods of any shop, whether this one has them or not; 0 for none. Two may stand the other way round: `hrnec tlakový`. */
 export function goodsAt(words: readonly string[], at: number, language: Language): number {
-  const { longest, names, forms } = goodsIn(language);
+  const { longest, names, listed, forms } = goodsIn(language);
   if (forms.has(words[at]!)) return 1;
   for (let length = Math.min(longest, words.length - at); length > 0; length--) {
     const typed = words.slice(at, at + length);
+    // What only makes sentences may end like goods: `kolik` is no small wheel (`kolo`).
+    if (length === 1 && isChatter(typed[0]!, language) && !listed.has(typed[0]!)) continue;
     // A space inside a name, but no words that tell nothing: `mi się` is no `miś`.
     const isTelling = typed.every((word) => !isLinking(word, language) && !isChatter(word, language));
     const further = length > 1 && isTelling ? [stemWord(typed.join(''), language)] : [];

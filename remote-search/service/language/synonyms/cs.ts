@@ -32,7 +32,6 @@ export const cs = [
   'police, polička, regál',
   'tričko, triko',
   'svetr, pulovr, rolák',
-  'bunda, větrovka',
   'kalhoty, chino',
   'legíny, leginy, elasťáky',
   'čepice, kulich',

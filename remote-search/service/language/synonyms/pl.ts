@@ -26,7 +26,6 @@ export const pl = [
   'poduszka, jasiek',
   'świeca, świeczka',
   'lampa, lampka, oświetlenie',
-  'zegar, zegarek',
   'krzesło, siedzisko',
   'półka, regał',
   'koszulka, tshirt, t shirt',

@@ -28,7 +28,6 @@ export const sk = [
   'polica, polička, regál',
   'tričko, triko',
   'sveter, pulóver',
-  'bunda, vetrovka',
   'nohavice, chino',
   'čiapka, čapica',
   'tenisky, botasky, sneakers',
