@@ -1,10 +1,11 @@
 import { createRemembered, type Database } from '@ninefold/service';
 import { createRowCheck } from '@ninefold/service/documents';
-import { parseShopPath, SERVICE_PAGES, type SiteCode } from '@ninefold/sites';
+import type { LinkedPage } from '@ninefold/platform/contracts';
+import { parseShopPath, PATHS, SERVICE_PAGES, type ServicePageName, type SiteCode } from '@ninefold/sites';
 import { and, asc, eq, isNotNull } from '@ninefold/service/sql';
 import type { ServicePagesAnswer } from '../../contract/content-page.ts';
 import { pagePart } from '../content-documents/header-content.ts';
-import { contentPages } from '../schema.ts';
+import { contentPages, stores } from '../schema.ts';
 
 /** How long the list of a site's pages is believed, in ms: it reads them all. */
 const MAX_AGE_MS = 5_000;
@@ -44,6 +45,24 @@ export function createContentRepository(database: Database, onFault: (fault: str
     },
     /** The numbered ones, a few seconds old at most. */
     servicePages,
+    /** What the site does not have of the pages that the shop's own words lead to. Who has no contact page has the imprint. */
+    missing: createRemembered(async (site: SiteCode): Promise<LinkedPage[]> => {
+      const contact = and(eq(contentPages.site, site), eq(contentPages.path, PATHS.contact));
+      const [pages, contacts, hasStores] = await Promise.all([
+        servicePages(site),
+        database.$count(contentPages, contact),
+        database.$count(stores, eq(stores.site, site)),
+      ]);
+      const numbers = new Set(pages.map(({ number }) => number));
+      const names = (Object.keys(SERVICE_PAGES) as ServicePageName[]).filter(
+        (name) => !numbers.has(SERVICE_PAGES[name]),
+      );
+      return [
+        ...names,
+        ...(contacts > 0 || numbers.has(SERVICE_PAGES.imprint) ? [] : (['contact'] as const)),
+        ...(hasStores > 0 ? [] : (['stores'] as const)),
+      ];
+    }, MAX_AGE_MS),
     /** What a hundred beans are worth on a site, in minor units: its page on the loyalty card says so. */
     async hundredBeans(site: SiteCode): Promise<number | undefined> {
       const pages = await servicePages(site);

@@ -1,4 +1,6 @@
 import { CodedError, readSite, type SliceContext } from '@ninefold/service';
+import { MISSING_PAGES_PATH } from '@ninefold/contract/calls';
+import { MissingPages } from '@ninefold/platform/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
@@ -20,7 +22,7 @@ const NO_MEMBERSHIPS: ReadonlySet<Membership> = new Set();
 
 /**
  * `GET /service/header-backend/api/content?path=/contact` answers one content page, 404 `PAGE_NOT_FOUND` without one;
- * `GET /service/header-backend/api/service-pages` lists the numbered ones.
+ * `GET /service/header-backend/api/service-pages` lists the numbered ones, `…/missing-pages` those that the site lacks.
  */
 export function registerContent(
   app: FastifyInstance,
@@ -50,6 +52,10 @@ export function registerContent(
   typed.get(SERVICE_PAGES_PATH, { schema: { response: { 200: ServicePagesAnswer } } }, async (request, reply) => {
     void reply.header('cache-control', CACHE_CONTROL).header('vary', 'site');
     return await content.servicePages(readSite(request));
+  });
+  typed.get(MISSING_PAGES_PATH, { schema: { response: { 200: MissingPages } } }, async (request, reply) => {
+    void reply.header('cache-control', CACHE_CONTROL).header('vary', 'site');
+    return { missing: await content.missing(readSite(request)) };
   });
 }
 

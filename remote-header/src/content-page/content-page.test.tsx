@@ -4,10 +4,12 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import type { ContentPage as Page } from '../../contract/content-page.ts';
 import type { NavigationNode } from '../../contract/navigation.ts';
-import { CONTENT_PATH, NAVIGATION_PATH } from '../../contract/paths.ts';
+import { MISSING_PAGES_PATH } from '@ninefold/contract/calls';
+import type { HeadContext, LoadContext } from '@ninefold/platform';
+import { CONTENT_PATH, NAVIGATION_PATH, SERVICE_PAGES_PATH } from '../../contract/paths.ts';
 import german from '../locales/de-DE.json' with { type: 'json' };
 import { ContentPage } from './content-page.tsx';
-import { load } from './load-content-page.ts';
+import { head, load } from './load-content-page.ts';
 
 afterEach(cleanup);
 
@@ -126,4 +128,33 @@ it.each([
   render(<ContentPage data={data} />, { wrapper: Wrapper });
   expect(screen.getByText(german.ContentPage.locked, { exact: false })).toBeTruthy();
   expect(screen.queryByRole('link', { name: 'Anmelden' }) === null).toBe(isKnown === true);
+});
+
+it.each([
+  [['shipping'], ['/', '/service/storefinder/search', '/contact']],
+  [['contact', 'stores'], ['/']],
+])('LAY-3 where nothing is, the ways on are those that there are: without %j', async (missing, ways) => {
+  const page = testPage({
+    texts: { header: german },
+    transport: async ({ path }) =>
+      path === MISSING_PAGES_PATH ? { status: 200, body: { missing } } : { status: 404, body: {} },
+  });
+  const context = { ...page.platform, signal: AbortSignal.timeout(5000) } satisfies LoadContext;
+  render(<ContentPage data={await load(context, { contentPath: '/nirgends' })} />, { wrapper: page.Wrapper });
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(ways);
+});
+
+it('LAY-3 leads from the contact page that a site does not have to its imprint, which says how to write', async () => {
+  const { platform } = testPage({
+    texts: {},
+    transport: async ({ path }) =>
+      path === SERVICE_PAGES_PATH
+        ? { status: 200, body: [{ number: 4, title: 'Impressum', url: '/impressum-s4' }] }
+        : { status: 404, body: {} },
+  });
+  const context = { ...platform, signal: AbortSignal.timeout(5000) } satisfies LoadContext;
+  const headOf = async (contentPath: string) =>
+    head(await load(context, { contentPath }), { ...context, t: (key) => key } satisfies HeadContext);
+  expect(await headOf('/contact')).toMatchObject({ status: 404, redirect: '/impressum-s4' });
+  expect(await headOf('/nirgends')).not.toHaveProperty('redirect');
 });

@@ -21,7 +21,7 @@ export function ContentPage({ data }: { data: ContentPageData }) {
   const { t } = useTranslation('header', { keyPrefix: 'ContentPage' });
   const { locale } = useSite();
   const { categories, themeworlds, watchlist, products, isKnown } = data;
-  if (!data.page) return <NotFound />;
+  if (!data.page) return <NotFound missing={data.missing} />;
   const page = shownPage(locale, data.page);
   return (
     <Container width={page.kind === 'text' && !products ? 'text' : 'content'} className={styles['page']}>

@@ -1,16 +1,34 @@
-import type { HeadContext, LoadContext, PageHead, PersonalData } from '@ninefold/platform';
+import {
+  loadMissingPages,
+  type HeadContext,
+  type HttpClient,
+  type LinkedPage,
+  type LoadContext,
+  type PageHead,
+  type PersonalData,
+} from '@ninefold/platform';
 import type { CatalogueProduct } from '@ninefold/platform/contracts';
-import type { ContentPage } from '../../contract/content-page.ts';
+import type { ContentPage, ServicePagesAnswer } from '../../contract/content-page.ts';
 import type { NavigationAnswer, NavigationNode } from '../../contract/navigation.ts';
-import { CONTENT_PATH, NAVIGATION_PATH, PERSONAL_DATA_PATH, THEMEWORLDS_PATH } from '../../contract/paths.ts';
+import {
+  CONTENT_PATH,
+  NAVIGATION_PATH,
+  PERSONAL_DATA_PATH,
+  SERVICE_PAGES_PATH,
+  THEMEWORLDS_PATH,
+} from '../../contract/paths.ts';
 import type { ThemeworldsAnswer } from '../../contract/themeworld.ts';
-import { correctedAddress } from '@ninefold/sites';
+import { correctedAddress, PATHS, SERVICE_PAGES } from '@ninefold/sites';
 import { loadProducts } from '../catalogue-tile/load-products.ts';
 import { loadWatchlist, type WatchlistData } from '../watchlist/load-watchlist.ts';
 
 /** A content page with what it shows below its text; `page` is null where nothing is. */
 export interface ContentPageData {
   page: ContentPage | null;
+  /** Where nothing is: what else is missing of the ways on. */
+  missing?: readonly LinkedPage[] | undefined;
+  /** Of a shop without a contact page: its imprint says how to write to it. */
+  imprintUrl?: string | undefined;
   categories?: NavigationNode[] | undefined;
   themeworlds?: ThemeworldsAnswer | undefined;
   watchlist?: WatchlistData | undefined;
@@ -30,7 +48,7 @@ export async function load(context: LoadContext, { contentPath }: { contentPath:
   if (!answer.ok) {
     if (answer.status !== 404 && answer.status !== 400)
       throw new Error(`The page ${contentPath} could not be loaded: ${answer.code}`);
-    return { page: null };
+    return { page: null, ...(await waysOn(http, contentPath)) };
   }
   const page = answer.body;
   if (page.kind === 'categories') {
@@ -54,9 +72,23 @@ export async function load(context: LoadContext, { contentPath }: { contentPath:
   return { page, ...(products && { products }), ...(isKnown && { isKnown }) };
 }
 
+async function waysOn(http: HttpClient, path: string): Promise<Pick<ContentPageData, 'missing' | 'imprintUrl'>> {
+  const missing = await loadMissingPages(http, ['contact', 'stores']);
+  if (path !== PATHS.contact) return { ...(missing && { missing }) };
+  const pages = await http.request<ServicePagesAnswer>({ path: SERVICE_PAGES_PATH });
+  const imprint = pages.ok ? pages.body.find(({ number }) => number === SERVICE_PAGES.imprint) : undefined;
+  return { ...(missing && { missing }), ...(imprint && { imprintUrl: imprint.url }) };
+}
+
 /** Title and description of the page; where nothing is, 404. */
-export function head({ page }: ContentPageData, { t, page: asked }: HeadContext): PageHead {
-  if (!page) return { title: `${t('ContentPage.notFoundTitle')} | Ninefold`, status: 404, robots: 'noindex' };
+export function head({ page, imprintUrl }: ContentPageData, { t, page: asked }: HeadContext): PageHead {
+  if (!page)
+    return {
+      title: `${t('ContentPage.notFoundTitle')} | Ninefold`,
+      status: 404,
+      robots: 'noindex',
+      ...(imprintUrl !== undefined && { redirect: imprintUrl }),
+    };
   return {
     title: `${page.title} | Ninefold`,
     description: page.lead,

@@ -1,10 +1,11 @@
 import { Button, ButtonLink, Container, TextField } from '@ninefold/kit';
+import type { LinkedPage } from '@ninefold/platform';
 import { PATHS } from '@ninefold/sites';
 import { useTranslation } from 'react-i18next';
 import styles from './content-page.module.css';
 
 /** Says that there is nothing here and helps on: search, start page, stores, contact. */
-export function NotFound() {
+export function NotFound({ missing = [] }: { missing?: readonly LinkedPage[] | undefined }) {
   const { t } = useTranslation('header', { keyPrefix: 'ContentPage' });
   return (
     <Container width="text" className={`${styles['page']} ${styles['notFound']}`}>
@@ -20,8 +21,8 @@ export function NotFound() {
         <ButtonLink href={PATHS.home} variant="secondary">
           {t('toHome')}
         </ButtonLink>
-        <a href={PATHS.storeFinder}>{t('toStores')}</a>
-        <a href={PATHS.contact}>{t('toContact')}</a>
+        {missing.includes('stores') ? null : <a href={PATHS.storeFinder}>{t('toStores')}</a>}
+        {missing.includes('contact') ? null : <a href={PATHS.contact}>{t('toContact')}</a>}
       </p>
     </Container>
   );

@@ -1,29 +1,37 @@
+import type { LinkedPage } from '@ninefold/platform';
 import { PATHS, SERVICE_PAGES, servicePagePath, servicePath, type SiteCode } from '@ninefold/sites';
 
 /** Where a legal text of the newsletter stands; `text` is its key below `links`. */
 export interface LegalLink {
   text: 'voucher' | 'privacy' | 'contact' | 'example' | 'hint' | 'commercial' | 'marketing' | 'clarification';
   href: string;
+  page: LinkedPage;
 }
 
-const EXAMPLE: LegalLink = {
-  text: 'example',
-  href: servicePath('newsletter-beispiel', SERVICE_PAGES.newsletterExample),
-};
+const numbered = (text: LegalLink['text'], page: keyof typeof SERVICE_PAGES, slug: string): LegalLink => ({
+  text,
+  page,
+  href: servicePath(slug, SERVICE_PAGES[page]),
+});
+
+const EXAMPLE = numbered('example', 'newsletterExample', 'newsletter-beispiel');
 const TURKISH: readonly LegalLink[] = [
-  { text: 'hint', href: servicePath('e-bulten-bilgisi', SERVICE_PAGES.newsletterHint) },
-  { text: 'commercial', href: servicePath('ticari-ileti-onayi', SERVICE_PAGES.commercialMessages) },
-  { text: 'marketing', href: servicePath('kisisel-pazarlama-onayi', SERVICE_PAGES.personalMarketing) },
-  { text: 'clarification', href: servicePath('e-bulten-aydinlatma-metni', SERVICE_PAGES.newsletterClarification) },
+  numbered('hint', 'newsletterHint', 'e-bulten-bilgisi'),
+  numbered('commercial', 'commercialMessages', 'ticari-ileti-onayi'),
+  numbered('marketing', 'personalMarketing', 'kisisel-pazarlama-onayi'),
+  numbered('clarification', 'newsletterClarification', 'e-bulten-aydinlatma-metni'),
 ];
 
 /** The legal links of a site's form (NWS-10). */
 export function legalLinksOf(site: SiteCode): readonly LegalLink[] {
   const everywhere: readonly LegalLink[] = [
-    { text: 'voucher', href: servicePagePath('voucherConditions', site) },
-    { text: 'privacy', href: servicePagePath('privacy', site) },
-    { text: 'contact', href: PATHS.contact },
+    { text: 'voucher', page: 'voucherConditions', href: servicePagePath('voucherConditions', site) },
+    { text: 'privacy', page: 'privacy', href: servicePagePath('privacy', site) },
+    { text: 'contact', page: 'contact', href: PATHS.contact },
   ];
   if (site === 'DE' || site === 'AT') return [...everywhere, EXAMPLE];
   return site === 'TR' ? [...everywhere, ...TURKISH] : everywhere;
 }
+
+/** All that a form on a site leads to. */
+export const pagesLinkedOn = (site: SiteCode): LinkedPage[] => legalLinksOf(site).map(({ page }) => page);

@@ -8,7 +8,7 @@ import english from '../locales/en.json' with { type: 'json' };
 import german from '../locales/de-DE.json' with { type: 'json' };
 import hungarian from '../locales/hu-HU.json' with { type: 'json' };
 import turkish from '../locales/tr-TR.json' with { type: 'json' };
-import { NewsletterForm } from './newsletter-form.tsx';
+import { load, NewsletterForm } from './newsletter-form.tsx';
 // What the form fetches at the first press: here it is there, so that no test waits for its translation.
 import '../../contract/subscription.ts';
 
@@ -466,6 +466,27 @@ describe('NewsletterForm', () => {
     const links = within(screen.getByRole('list', { hidden: true })).getAllByRole('link', { hidden: true });
     expect(links).toHaveLength(count);
     expect(links.at(-1)?.textContent).toBe(last);
+  });
+
+  it('NWS-10 leads to no page that the site does not have', async () => {
+    const { platform } = testPage({
+      site: 'AT',
+      texts: {},
+      transport: async () => ({ status: 200, body: { missing: ['newsletterExample', 'voucherConditions', 'help'] } }),
+    });
+    const data = await load({ ...platform, signal: AbortSignal.timeout(5000) }, { placement: 'footer' });
+    show('AT', { data });
+    const hrefs = () => screen.queryAllByRole('link', { hidden: true }).map((link) => link.getAttribute('href'));
+    expect(new Set(hrefs())).toEqual(new Set(['/datenschutz-s5', '/contact']));
+    cleanup();
+    const missing = ['newsletterExample', 'voucherConditions', 'privacy', 'contact'] as const;
+    show('HU', { data: { missing } });
+    expect([hrefs(), screen.queryByRole('list', { hidden: true })]).toEqual([[], null]);
+  });
+
+  it('NWS-10 brings nothing along where the site has all that the form leads to', async () => {
+    const { platform } = testPage({ texts: {}, transport: async () => ({ status: 200, body: { missing: ['help'] } }) });
+    expect(await load({ ...platform, signal: AbortSignal.timeout(5000) }, { placement: 'footer' })).toEqual({});
   });
 
   it('NWS-6 says that a link is no longer valid until the address has the focus', async () => {

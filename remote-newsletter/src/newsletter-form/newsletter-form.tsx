@@ -1,7 +1,9 @@
 import { classNames, Container } from '@ninefold/kit';
-import type { LoadContext, NewsletterFormProps } from '@ninefold/platform';
+import { loadMissingPages, type LinkedPage, type LoadContext, type NewsletterFormProps } from '@ninefold/platform';
 import { useId } from 'react';
 import { InLanguage, loadLanguage, useDiscount, useTexts, type LanguageData } from '../language/form-language.tsx';
+import { pagesLinkedOn } from './legal-links.ts';
+import { MissingPages } from './missing-pages.ts';
 import { NewsletterPicture } from './newsletter-picture.tsx';
 import { SubscriptionForm } from './subscription-form.tsx';
 import { SuccessView } from './success-view.tsx';
@@ -9,18 +11,32 @@ import { useSubscription } from './use-subscription.ts';
 import { VoucherBubble } from './voucher-bubble.tsx';
 import styles from './newsletter-form.module.css';
 
+interface NewsletterFormData extends LanguageData {
+  /** Of the pages that the form leads to, where the site lacks any. */
+  missing?: readonly LinkedPage[] | undefined;
+}
+
 /** Where a visitor asks for the newsletter, with what it is worth; at the end of every page, or in one. */
-export function NewsletterForm({ data, ...props }: NewsletterFormProps & { data?: LanguageData | undefined }) {
+export function NewsletterForm({ data, ...props }: NewsletterFormProps & { data?: NewsletterFormData | undefined }) {
   return (
     <InLanguage {...data}>
-      <FormSection {...props} />
+      <MissingPages value={data?.missing ?? []}>
+        <FormSection {...props} />
+      </MissingPages>
     </InLanguage>
   );
 }
 
-/** Brings the texts of a form in another language than the site's. */
-export function load(_context: LoadContext, { language }: NewsletterFormProps): Promise<LanguageData> {
-  return loadLanguage(language);
+/** Brings the texts of a form in another language than the site's, and what the form cannot lead to. */
+export async function load(
+  { http, site }: LoadContext,
+  { language }: NewsletterFormProps,
+): Promise<NewsletterFormData> {
+  const [texts, missing] = await Promise.all([
+    loadLanguage(language),
+    loadMissingPages(http, pagesLinkedOn(site.code)),
+  ]);
+  return { ...texts, ...(missing && { missing }) };
 }
 
 function FormSection({ placement, showDoiError = false, ...block }: NewsletterFormProps) {

@@ -1,4 +1,4 @@
-import type { HttpClient, LoadContext } from '@ninefold/platform';
+import { loadMissingPages, type HttpClient, type LinkedPage, type LoadContext } from '@ninefold/platform';
 import type { PageContent } from '../../contract/page-content.ts';
 import {
   LINK_PARAMETERS,
@@ -9,6 +9,7 @@ import {
 } from '../../contract/subscription-paths.ts';
 import type { StockAlertLink } from '../../contract/stock-alert.ts';
 import type { SubscriberLink } from '../../contract/subscriber-link.ts';
+import { pagesLinkedOn } from '../newsletter-form/legal-links.ts';
 import { languageOf, loadLanguage, type LanguageData } from '../language/form-language.tsx';
 
 /** What the link of a mail that led here is for, and what has become of it. */
@@ -25,19 +26,22 @@ export interface NewsletterPageData extends LanguageData {
   link?: LinkState | undefined;
   /** The picture beside the form, where content gives one. */
   image?: string | undefined;
+  /** Of the pages that the form leads to, where the site lacks any. */
+  missing?: readonly LinkedPage[] | undefined;
 }
 
 /** Longest wait for the picture's address, in ms: the page is good without it. */
 const CONTENT_TIMEOUT_MS = 3_000;
 
 /** Looks up the picture of the page, and the link of a mail, which changes nothing. */
-export async function load({ http, page }: LoadContext): Promise<NewsletterPageData> {
-  const [language, link, image] = await Promise.all([
+export async function load({ http, page, site }: LoadContext): Promise<NewsletterPageData> {
+  const [language, link, image, missing] = await Promise.all([
     loadLanguage(languageOf(page)),
     readLink(http, page),
     readImage(http),
+    loadMissingPages(http, pagesLinkedOn(site.code)),
   ]);
-  return { ...language, link, image };
+  return { ...language, link, image, ...(missing && { missing }) };
 }
 
 async function readImage(http: HttpClient): Promise<string | undefined> {

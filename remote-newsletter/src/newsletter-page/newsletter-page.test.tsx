@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { MISSING_PAGES_PATH } from '@ninefold/contract/calls';
 import { testPage } from '@ninefold/platform/testing';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -23,6 +24,7 @@ async function open(
   answer: Answer,
   ofSite: 'DE' | 'TR' = 'DE',
   content: Answer = { status: 200, body: {} },
+  missing: readonly string[] = [],
 ) {
   cleanup();
   const asked: string[] = [];
@@ -31,6 +33,7 @@ async function open(
     texts: { newsletter: german },
     page: { path: '/subscribenewsletter', query },
     transport: ({ path, method = 'GET' }) => {
+      if (path === MISSING_PAGES_PATH) return Promise.resolve({ status: 200, body: { missing } });
       asked.push(`${method} ${path}`);
       return Promise.resolve({ body: {}, ...(path === PAGE_PATH ? content : answer) });
     },
@@ -68,6 +71,14 @@ describe('NewsletterPage', () => {
       type: 'image/avif',
     });
     expect(screen.getByText('10 %')).toBeTruthy();
+  });
+
+  it('NWS-10 leads to no page that the site does not have', async () => {
+    const lacking = ['voucherConditions', 'contact', 'newsletterHint'];
+    const { container } = await open({}, { status: 404 }, 'TR', { status: 404 }, lacking);
+    const hrefs = [...container.querySelectorAll('details a')].map((link) => link.getAttribute('href'));
+    expect(hrefs).toHaveLength(4);
+    expect(hrefs.filter((href) => /-s15$|-s21$|contact/.test(href!))).toEqual([]);
   });
 
   it('NWS-1 shows a picture that is a file as it is', async () => {

@@ -5,6 +5,7 @@ import { useId, type ReactNode } from 'react';
 import { readErrors, WRONG_PARAMETER } from '../../contract/field-errors.ts';
 import { FORM_STATUSES, type FormStatus } from '../../contract/subscription-paths.ts';
 import { discountIn, InLanguage, useDiscount, useTexts } from '../language/form-language.tsx';
+import { MissingPages } from '../newsletter-form/missing-pages.ts';
 import { SubscriptionForm } from '../newsletter-form/subscription-form.tsx';
 import { SuccessView } from '../newsletter-form/success-view.tsx';
 import { useSubscription } from '../newsletter-form/use-subscription.ts';
@@ -31,7 +32,9 @@ const FORM_ERRORS = {
 export function NewsletterPage({ data }: { data?: NewsletterPageData | undefined }) {
   return (
     <InLanguage {...data}>
-      <Page link={data?.link} language={data?.language} image={data?.image} />
+      <MissingPages value={data?.missing ?? []}>
+        <Page link={data?.link} language={data?.language} image={data?.image} />
+      </MissingPages>
     </InLanguage>
   );
 }

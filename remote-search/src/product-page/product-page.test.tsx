@@ -366,6 +366,22 @@ describe('the page of a product', () => {
     );
   });
 
+  it('LAY-3 leads to no page that the site does not have', async () => {
+    const { platform } = testPage({
+      texts: {},
+      transport: async ({ path }) =>
+        path.endsWith('/missing-pages')
+          ? { status: 200, body: { missing: ['shipping', 'privacy', 'contact', 'stores', 'help'] } }
+          : { status: 200, body: PRODUCT },
+    });
+    const context = { ...platform, signal: AbortSignal.timeout(5000) } satisfies LoadContext;
+    const data = await load(context, { productId: '7' });
+    show({ variant: '7-3' }, data);
+    expect(screen.getByText('inkl. MwSt., zzgl. Versand')).toBeTruthy();
+    const hrefs = screen.getAllByRole('link').map((link) => link.getAttribute('href')!);
+    expect(hrefs.filter((href) => /-s\d+$|^\/contact|storefinder/.test(href))).toEqual([]);
+  });
+
   it.each([
     ['nothing while a size is still to be chosen', {}, []],
     ['what is put into the cart', { variant: '7-2' }, ['added']],

@@ -30,7 +30,7 @@ interface PurchasePanelProps {
 /** What it is, what it costs, which one, and into the cart with it. */
 export function PurchasePanel({ product, choice, choose }: PurchasePanelProps) {
   const { selected, cheapest = selected, isSizeOpen } = choice;
-  const { delivery, shipping } = product;
+  const { delivery, shipping, missing = [] } = product;
   const { locale } = useSite();
   const { t } = useTranslation('search', { keyPrefix: 'ProductPage' });
   return (
@@ -49,12 +49,14 @@ export function PurchasePanel({ product, choice, choose }: PurchasePanelProps) {
       ) : null}
       <AddToCart product={product} choice={choice} />
       {product.kind === 'ARTICLE' && !isSizeOpen && !isBuyable(selected.availability) ? (
-        <StockAlert key={selected.tcm} tcm={selected.tcm} />
+        <StockAlert key={selected.tcm} tcm={selected.tcm} hasPrivacyPage={!missing.includes('privacy')} />
       ) : null}
       <ArticleNumber number={isSizeOpen ? product.productId : selected.tcm} />
       <Watch productId={product.productId} />
       <ShareLink title={product.title} href={isSizeOpen ? product.url : variantHref(product, { tcm: selected.tcm })} />
-      {product.kind === 'ARTICLE' ? <ServicePromises priceMinor={cheapest.priceMinor} shipping={shipping} /> : null}
+      {product.kind === 'ARTICLE' ? (
+        <ServicePromises priceMinor={cheapest.priceMinor} {...{ shipping, missing }} />
+      ) : null}
     </div>
   );
 }
@@ -118,6 +120,7 @@ function VariantPrice({ choice, product }: Pick<PurchasePanelProps, 'choice' | '
             kind={product.kind}
             rhythm={isSizeOpen ? undefined : selected.size}
             isSentFree={isSentFree(priceMinor, product.shipping)}
+            hasShippingPage={!product.missing?.includes('shipping')}
           />
         )
       }
@@ -129,15 +132,17 @@ interface PriceNoteProps extends Pick<ProductAnswer, 'kind'> {
   /** How often a subscription comes, where the feed says so. */
   rhythm: string | undefined;
   isSentFree: boolean;
+  hasShippingPage: boolean;
 }
 
 /** What the price holds, what it is for, who else sells, and where the shipping costs that come on top are told. */
-function PriceNote({ kind, rhythm, isSentFree: isFree }: PriceNoteProps) {
+function PriceNote({ kind, rhythm, isSentFree: isFree, hasShippingPage }: PriceNoteProps) {
   const { t } = useTranslation('search', { keyPrefix: 'ProductPage' });
   const { code } = useSite();
   if (kind === 'SUBSCRIPTION') return [t('taxNote'), t('perDelivery'), rhythm].filter(Boolean).join(', ');
   if (kind === 'PARTNER_PRODUCT') return `${t('taxNote')}, ${t('ofPartner')}`;
   if (kind !== 'ARTICLE' || isFree) return t('taxNote');
+  if (!hasShippingPage) return `${t('taxNote')}, ${t('shippingNote')}`;
   return (
     <>
       {t('taxNote')}, <a href={servicePagePath('shipping', code)}>{t('shippingNote')}</a>

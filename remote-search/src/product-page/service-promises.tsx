@@ -1,5 +1,5 @@
 import { InfoIcon, PackageIcon, ReturnIcon, StoreIcon, TruckIcon } from '@ninefold/kit';
-import { useSite } from '@ninefold/platform';
+import { useSite, type LinkedPage } from '@ninefold/platform';
 import type { Shipping } from '@ninefold/platform/contracts';
 import { formatMoney, formatWholeMoney, PATHS } from '@ninefold/sites';
 import { useTranslation } from 'react-i18next';
@@ -10,10 +10,12 @@ interface ServicePromisesProps {
   priceMinor: number;
   /** What the cart charges; unknown when its service could not tell. */
   shipping: Shipping | undefined;
+  /** Pages that the site does not have. */
+  missing: readonly LinkedPage[];
 }
 
 /** What the shop of the site promises for delivery and returns, nothing that a country does not offer; and who answers what is open. */
-export function ServicePromises({ priceMinor, shipping }: ServicePromisesProps) {
+export function ServicePromises({ priceMinor, shipping, missing }: ServicePromisesProps) {
   const { t } = useTranslation('search', { keyPrefix: 'ProductPage' });
   const { returnPeriodHeader, dispatchWorkingDays } = useSite();
   const { count, unit } = returnPeriodHeader;
@@ -33,12 +35,16 @@ export function ServicePromises({ priceMinor, shipping }: ServicePromisesProps) 
       <li>
         <ReturnIcon /> {unit === 'day' ? t('returnDays', { count }) : t('returnMonths', { count })}
       </li>
-      <li>
-        <StoreIcon /> <a href={PATHS.storeFinder}>{t('store')}</a>
-      </li>
-      <li>
-        <InfoIcon /> <a href={PATHS.contact}>{t('question')}</a>
-      </li>
+      {missing.includes('stores') ? null : (
+        <li>
+          <StoreIcon /> <a href={PATHS.storeFinder}>{t('store')}</a>
+        </li>
+      )}
+      {missing.includes('contact') ? null : (
+        <li>
+          <InfoIcon /> <a href={PATHS.contact}>{t('question')}</a>
+        </li>
+      )}
     </ul>
   );
 }

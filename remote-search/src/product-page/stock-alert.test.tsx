@@ -18,7 +18,7 @@ function open(answer: { status: number; body: unknown }, query: Record<string, s
       return answer;
     },
   });
-  render(<StockAlert tcm="7-3" />, { wrapper: page.Wrapper });
+  render(<StockAlert tcm="7-3" hasPrivacyPage />, { wrapper: page.Wrapper });
   return sent;
 }
 async function press(email: string) {

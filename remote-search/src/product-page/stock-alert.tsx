@@ -23,7 +23,7 @@ type AlertError = (typeof ERRORS)[number] | 'UNKNOWN';
 type AlertStatus = 'editing' | 'sending' | 'sent' | AlertError;
 
 /** Asks for a mail when a variant that is sold out can be had again: without scripts by the form alone. */
-export function StockAlert({ tcm }: { tcm: string }) {
+export function StockAlert({ tcm, hasPrivacyPage }: { tcm: string; hasPrivacyPage: boolean }) {
   const { t } = useTranslation('search', { keyPrefix: 'ProductPage.stockAlert' });
   const { code } = useSite();
   const { status, hasPressed, onSubmit, onTakenOver } = useStockAlert(tcm);
@@ -86,7 +86,7 @@ export function StockAlert({ tcm }: { tcm: string }) {
         </p>
       ) : null}
       <p className={styles['lead']}>
-        {t('lead')} <a href={servicePagePath('privacy', code)}>{t('privacy')}</a>
+        {t('lead')} {hasPrivacyPage ? <a href={servicePagePath('privacy', code)}>{t('privacy')}</a> : null}
       </p>
     </section>
   );

@@ -40,6 +40,8 @@ export type { HeadContext, LoadContext, PageHead, PageRequest, PreloadImage, Slo
 export type { CartChangeResult } from './cart/cart-acts.ts';
 export { loadCart, type CartSeed } from './cart/load-cart.ts';
 export { loadDelivery, loadDeliveryAnswer } from './cart/load-delivery.ts';
+export type { LinkedPage } from './contracts/missing-pages.ts';
+export { loadMissingPages } from './pages/load-missing-pages.ts';
 export type { Delivery } from './contracts/delivery.ts';
 export type { CartError, CartLine, CartLines } from './cart/cart-state.ts';
 export type { CartRequest } from './cart/cart-items.ts';

@@ -25,6 +25,7 @@ export {
   type CategoryNode,
 } from './catalogue.ts';
 export { Delivery, DeliveryAnswer, Shipping } from './delivery.ts';
+export { type LinkedPage, MissingPages } from './missing-pages.ts';
 export { NewsletterBlock } from './newsletter-block.ts';
 export { CardMembership, PersonalData } from './personal-data.ts';
 export { CustomerOrder, CustomerOrdersAnswer, Invoice, OrderDetails, OrderLine, OrderStatus } from './order.ts';
