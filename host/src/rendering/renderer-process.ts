@@ -4,6 +4,7 @@ import { createInterface } from 'node:readline';
 import type { HttpTransport } from '@ninefold/platform/http';
 import { SITE_CODES, siteOf } from '@ninefold/sites';
 import { HttpAnswer } from '@ninefold/platform/http/create';
+import { ConfigurationError } from '../config.ts';
 import { hostTexts } from '../pages/host-texts.ts';
 import { endWithHost } from './end-with-host.ts';
 import { RENDERER_FILE } from './renderer-file.ts';
@@ -116,7 +117,8 @@ export class RendererProcess {
 
   /** @throws when the host has not been built, and when the system starts no process */
   constructor({ memoryMb = 512, holdMs = 3000, ...listeners }: RendererOptions) {
-    if (!existsSync(RENDERER_FILE)) throw new Error('The host is not built yet: run `npm run build` first.');
+    if (!existsSync(RENDERER_FILE))
+      throw new ConfigurationError('The host is not built yet: run `npm run build` first.');
     this.#options = { memoryMb, holdMs, ...listeners };
     const wall = [
       '--permission',

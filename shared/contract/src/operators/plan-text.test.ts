@@ -85,11 +85,11 @@ describe('REL-16 a plan on one line', () => {
     ['TR 10% for 31d', '“for” needs a time up to 30d'],
     ['TR 10% 20 visitors', 'nothing is known from fewer than 300 visitors'],
     ['TR 10% 100000001 visitors', 'a step waits for 100000000 visitors at most.'],
-    [Array.from({ length: 21 }, () => 'TR 10%').join(' → '), 'a plan has 20 steps at most.'],
-    ['TR 50% → all 10%', 'step 2 would give TR 10 % after 50 %: a plan only goes up.'],
+    [Array.from({ length: 21 }, () => 'TR 10%').join(' → '), 'A plan has 20 steps at most.'],
+    ['TR 50% → all 10%', 'Step 2 would give TR 10 % after 50 %: a plan only goes up.'],
     [
       'TR,PL 50% → all 10%',
-      'step 2 would give PL 10 % after 50 %: a plan only goes up. step 2 would give TR 10 % after 50 %: a plan only goes up.',
+      'Step 2 would give PL 10 % after 50 %: a plan only goes up. Step 2 would give TR 10 % after 50 %: a plan only goes up.',
     ],
     ['all 10% → rest', 'no site is left'],
   ])('says of “%s”: %s', (text, why) => {
@@ -119,7 +119,7 @@ it('REL-16 a plan by the API only goes up, too', () => {
   ];
   const { error } = PlanOrder.safeParse({ remote: 'cart', version: '1.1.0', reason: 'a test', steps });
   expect(error!.issues).toMatchObject([
-    { path: ['steps', 1, 'percent'], message: expect.stringContaining('step 2 would give TR 10 % after 50 %') },
+    { path: ['steps', 1, 'percent'], message: expect.stringContaining('Step 2 would give TR 10 % after 50 %') },
   ]);
 });
 

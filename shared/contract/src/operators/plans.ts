@@ -30,7 +30,7 @@ export type PlanStep = z.output<typeof PlanStep>;
 export const PlanSteps = z
   .array(PlanStep)
   .min(1)
-  .max(20, 'a plan has 20 steps at most')
+  .max(20, 'A plan has 20 steps at most')
   .superRefine((steps, context) => {
     const given = new Map<string, number>();
     for (const [index, { sites, percent }] of steps.entries())
@@ -40,7 +40,7 @@ export const PlanSteps = z
           context.addIssue({
             code: 'custom',
             path: [index, 'percent'],
-            message: `step ${index + 1} would give ${site} ${percent} % after ${before} %: a plan only goes up`,
+            message: `Step ${index + 1} would give ${site} ${percent} % after ${before} %: a plan only goes up`,
           });
         given.set(site, percent);
       }
