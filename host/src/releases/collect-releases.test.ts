@@ -1,4 +1,4 @@
-import { type OpenedDatabase } from '@ninefold/service';
+import { type Database, type OpenedDatabase } from '@ninefold/service';
 import { openTestDatabase } from '@ninefold/service/testing';
 import { sql } from '@ninefold/service/sql';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -131,4 +131,18 @@ it('REL-21 nobody gets a collected release, its version stays taken, and who pub
   await activate('1.0.0');
   expect((await registry.file('footer', '1.0.0', 'server/entry.js'))?.content.toString()).toBe(`exports.of = '1.0.0';`);
   expect(versionsOf(await collect())).toEqual([]);
+});
+
+it("REL-21 goes by the database's clock, whatever that of the machine says", async () => {
+  await publish('1.0.0', '1.1.0');
+  await activate('1.1.0');
+  await longAgo();
+  const found = await opened.database.transaction(async (transaction) => {
+    await transaction.execute(sql`create schema behind`);
+    await transaction.execute(sql`
+      create function behind.now() returns timestamptz language sql as $$ select pg_catalog.now() - interval '50 days' $$`);
+    await transaction.execute(sql`set local search_path = behind, pg_catalog`);
+    return await collectReleases({ database: transaction as unknown as Database, days: 90, isDryRun: true });
+  });
+  expect([versionsOf(found), versionsOf(await collect(true))]).toEqual([[], ['1.0.0']]);
 });

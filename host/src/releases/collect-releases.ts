@@ -41,7 +41,7 @@ export async function collectReleases({ database, days, isDryRun }: CollectOptio
     // Nobody makes one of them live meanwhile.
     await lockRevision(transaction);
     if (!isDryRun) await transaction.execute(sql`select pg_advisory_xact_lock(${LOCK})`);
-    const going = await selectUnneeded(transaction, new Date(Date.now() - days * 86_400_000));
+    const going = await selectUnneeded(transaction, sql`now() - make_interval(days => ${days})`);
     const unneeded = sql`${blobs.integrity} not in (${integritiesOfAllBut(going)})`;
     const size = sql`octet_length(${blobs.content}) + coalesce(octet_length(${blobs.brotli}), 0)`;
     const sizes = await transaction
@@ -64,7 +64,7 @@ export async function collectReleases({ database, days, isDryRun }: CollectOptio
   });
 }
 
-async function selectUnneeded(transaction: Transaction, since: Date): Promise<Collection['releases']> {
+async function selectUnneeded(transaction: Transaction, since: SQL): Promise<Collection['releases']> {
   const needed = new Set<string>();
   const need = (rows: readonly { remote: RemoteName; version: string | null }[]) =>
     rows.forEach(({ remote, version }) => needed.add(`${remote}@${version}`));
