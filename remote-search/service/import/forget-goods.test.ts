@@ -124,6 +124,27 @@ it('P1 keeps what a sale is reduced from that goes on for years, until it ends',
   expect(await forgetFormerPrices(database, daysAgo(365))).toBe(2);
 });
 
+it('P1 forgets the regular prices that changed day by day while one sale went on, and keeps what it is reduced from', async () => {
+  const { database } = service.context;
+  await importLines({ id: '1', price: '20.00 EUR' });
+  await daysPass(40);
+  for (let day = 0; day < 30; day++) {
+    const until = new Date(Date.now() + 20 * 86_400_000).toISOString();
+    await importLines({
+      id: '1',
+      price: `${21 + (day % 2)}.00 EUR`,
+      sale_price: '15.00 EUR',
+      sale_price_effective_date: `2020-01-01T00:00Z/${until}`,
+    });
+    await daysPass(10);
+  }
+  expect(await forgetFormerPrices(database, daysAgo(40))).toBe(25);
+  expect(await left('price_history', 'price_minor')).toEqual([2000, 2100, 2100, 2100, 2200, 2200]);
+  await importLines({ id: '1', price: '22.00 EUR', sale_price: '15.00 EUR', title: 'Tasse' });
+  expect(await left('offer', 'prior_price_minor')).toEqual([2000]);
+  expect(await forgetFormerPrices(database, daysAgo(40))).toBe(0);
+});
+
 it('P1 forgets prices of what is always on sale, at one price after the other', async () => {
   const { database } = service.context;
   for (const sale of ['19', '18', '17', '16', '15']) {

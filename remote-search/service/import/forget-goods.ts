@@ -75,23 +75,27 @@ const SALES_BEGAN = sql`
   group by site, tcm`;
 
 /**
- * Forgets prices that were others already at a moment. What is on sale keeps those that its sale refers to: it may have begun long ago. Answers how
- * many.
+ * Forgets prices that were others already at a moment. What is on sale keeps those that its sale refers to: it may have begun long ago. What it would
+ * have cost else meanwhile is forgotten, too: it was asked of nobody. Answers how many.
  */
 export async function forgetFormerPrices(database: Database, before: Date): Promise<number> {
   return await database.transaction(async (transaction) => {
     await transaction.execute(sql`set local statement_timeout = 0`);
     const { rowCount } = await transaction.execute(sql`
-      with moment as (select least(${before.toISOString()}::timestamptz, now() - ${WINDOW}) as at), began as (${SALES_BEGAN})
-      delete from search.price_history former using (
-        select known.id
+      with moment as (select least(${before.toISOString()}::timestamptz, now() - ${WINDOW}) as at), began as (${SALES_BEGAN}), needless as (
+        select known.id, site, tcm, coalesce(known.since > began.at, false) as is_in_sale
         from search.price_history known cross join moment left join began using (site, tcm)
         where known.since < moment.at and exists (
           select from search.price_history later
-          where later.site = known.site and later.tcm = known.tcm and later.since <= least(moment.at, began.at - ${WINDOW})
-            and (later.since, later.id) > (known.since, known.id))
-      ) as needless
-      where former.id = needless.id`);
+          where later.site = known.site and later.tcm = known.tcm and (later.since, later.id) > (known.since, known.id)
+            and later.since <= case when known.since > began.at then moment.at else least(moment.at, began.at - ${WINDOW}) end)
+      ), lengthened as (
+        -- The sale goes on until the next price that is left.
+        update search.price_history first set sale_until = null from began
+        where first.site = began.site and first.tcm = began.tcm and first.since = began.at
+          and exists (select from needless where site = first.site and tcm = first.tcm and is_in_sale)
+      )
+      delete from search.price_history former using needless where former.id = needless.id`);
     return rowCount ?? 0;
   });
 }
