@@ -25,7 +25,10 @@ export async function hasWantedGoods(
   if (!(await isDoneWith(database, site, parts)) || (await isPartOfOther(database, site, parts))) return false;
   const wanted = namedThing(site, parts);
   if (!wanted?.isGoods) return true;
-  const isAlone = parts.every((part) => part === wanted || part.role !== 'thing');
+  // Behind goods a word that nothing is called by only tells more of them: `échelle pliante`.
+  const isUnknown = ({ keys, isListed }: KnownPart, at: number) =>
+    keys.length === 0 && !isListed && !namesThingLast(languageOf(site)) && at > parts.indexOf(wanted);
+  const isAlone = parts.every((part, at) => part === wanted || part.role !== 'thing' || isUnknown(part, at));
   const best = bestOf(wanted.keys);
   if (best === 0 || (isAlone && best < LEAST_OF_GOODS)) return false;
   if (isAlone && !(await isAnyCalled(database, site, wanted))) return false;

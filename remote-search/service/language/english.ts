@@ -107,7 +107,7 @@ const LINES = [
   'wooden board, wooden cutting board, bread board: schneidebrett | planche | prkénko | doska | deska | vágódeszka | kesme',
   'glass kettle: glas wasserkocher | bouilloire verre | skleněná konvice | sklenená kanvica | szklany czajnik | üveg vízforraló | cam ısıtıcı',
   'storage containers, glass jars, food storage, kitchen storage, mason jar, mason jars, canister, canisters: vorratsgläser | bocaux | dózy | dózy | pojemniki | tárolóüvegek | kavanozu',
-  'breadbox, bread box, breadbin, bread storage: brotkasten | pain | chlebník | chlebník | chlebak | kenyértartó | kutusu',
+  'breadbox, bread box, breadbin, bread storage: brotkasten | boîte | chlebník | chlebník | chlebak | kenyértartó | kutusu',
   'duvet covers, sheets, bed sheet, bedsheets, bedclothes, quilt cover, pillowcase: bettwäsche | parure | povlečení | obliečky | pościel | ágynemű | nevresim',
   'hand towel, hand towels, tea towel, tea towels, bathroom towel, beach towel: handtücher frottierhandtuch | serviettes serviette | ručníky ručník | uteráky uterák | ręczniki ręcznik | törölköző | havlu',
   'throw blanket, fleece blanket, sofa blanket, knitted blanket, wool blanket, warm blanket: fleecedecke strickdecke | plaid | deka | deka | koc | takaró polártakaró | battaniye',

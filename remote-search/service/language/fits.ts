@@ -13,7 +13,8 @@ const LINES: Record<Language, readonly string[]> = {
     'moka mokka mokakanne mokkakanne espressokanne espressokocher herdkanne bialetti: gemahlen espresso',
   ],
   fr: [
-    'portafiltre filtre levier: espresso',
+    'portafiltre levier porte: espresso',
+    'filtre: filtre moulu',
     'automatique broyeur: grains',
     'capsule capsules pico dosettes: capsules',
     'piston press: moulu',

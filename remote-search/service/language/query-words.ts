@@ -20,7 +20,7 @@ const asStems = (words: readonly string[], language: Language): ReadonlySet<stri
 const PURPOSES = byLanguage(
   {
     de: 'für fuer unterm fürs fürn fürd för fia fian zum zur zu gegen als nach for',
-    fr: 'pour comme for',
+    fr: 'pour comme for sous compatible compatibles destiné destinée spécial',
     cs: 'pro do na k ke proti jako for',
     sk: 'pre do na k ku proti ako for',
     pl: 'do dla na pod jako for',

@@ -56,9 +56,32 @@ export function cleanText(typed: string): string {
 /** What a visitor typed, folded, in the letters and words of the site's language. */
 export function foldTerm(site: SiteCode, text: string): string {
   const language = languageOf(site);
-  if (language === 'hu') return foldTyped(text.replace(ENDING_OF_NUMBER, ''), language);
-  const folded = foldTyped(site === 'CH' ? withSwissVerbs(text) : text, language);
-  return language === 'de' ? folded.split(' ').map(withUmlaut).join(' ') : folded;
+  const said = language === 'hu' ? text.replace(ENDING_OF_NUMBER, '') : site === 'CH' ? withSwissVerbs(text) : text;
+  const words = foldTyped(said, language).split(' ');
+  return words.map((word) => (language === 'de' ? withUmlaut(word) : asWritten(word, language))).join(' ');
+}
+
+/** What a language writes otherwise than it is heard: `couto` of `couteau`, `gyertja` of `gyertya`. */
+const HEARD: Partial<Record<Language, readonly (readonly [RegExp, string])[]>> = {
+  fr: [
+    [/o$/, 'eau'],
+    [/os$/, 'eaux'],
+  ],
+  hu: [
+    [/(?<=[gltn])j/, 'y'],
+    [/(?<!l)j/, 'ly'],
+    [/ly/, 'j'],
+  ],
+};
+
+/** A word that the lists know only as it is written. */
+function asWritten(word: string, language: Language): string {
+  const others = (HEARD[language] ?? [])
+    .filter(([heard]) => heard.test(word))
+    .map(([heard, to]) => word.replace(heard, to));
+  const isKnown = (each: string) =>
+    meaningAt([each], 0, language)?.isListed === true || areListedGoods([each], language);
+  return others.length > 0 && !isKnown(word) ? (others.find(isKnown) ?? word) : word;
 }
 
 /** A German word that the lists know with its umlauts in one letter: `muesli` → `musli`. */

@@ -37,4 +37,10 @@ export const hu = [
   'vízálló, vízhatlan, esőálló: esőkabát',
   'ovi, oviba, iskolás, iskolai: gyerek',
   'szett, garnitúra: készlet',
+  'réz: réz',
+  'bambusz: bambusz',
+  'műanyag: műanyag',
+  'márvány: márvány',
+  'rattan: rattan',
+  'fali: fali',
 ] as const;

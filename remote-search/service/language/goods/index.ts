@@ -89,5 +89,10 @@ function namesOf(words: readonly string[], language: Language): string[] {
   return [words, ...(telling.length > 1 ? [telling, [telling.join('')]] : [])].map((each) => stemsOf(each, language));
 }
 
-const stemsOf = (words: readonly string[], language: Language) =>
-  words.map((word) => stemWord(word, language)).join(' ');
+const stemsOf = (words: readonly string[], language: Language) => words.map((word) => stemOf(word, language)).join(' ');
+
+/** French words of four letters are too short for an ending, and have both numbers all the same: `lits`, `jeux`. */
+const stemOf = (word: string, language: Language): string =>
+  language === 'fr' && /^..[^s][sx]$/.test(word) && !isLinking(word, language)
+    ? word.slice(0, -1)
+    : stemWord(word, language);

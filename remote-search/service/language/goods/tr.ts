@@ -40,4 +40,6 @@ export const tr = [
   'bardak kapağı, termos kapağı, tencere kapağı, demleme ünitesi, kapsüllük, su tankı, bıçak standı, öğütücü taşı, branda, çadır brandası, çadır direği, çadır kazığı, sırt çantası yağmurluğu, sırt çantası kılıfı, su torbası, gaz yağı, lav lambası, abajur başlığı, mum fitili, fitil, mum kalıbı, saat pili, saat mekanizması, sandalye ayağı, mobilya ayağı, mobilya kulpu, raf altlığı, tekerlek, çengelli iğne, mühür, pelet, odun, ızgara plakası, kahve telvesi, kahve ağacı, kahve fidanı, diş fırçalığı, peştamal, takunya, makosen, su itici sprey, su geçirmez pantolon, yağmur pantolonu, bahçıvan pantolon, dizaltı çorap, jüpon, body, bolero, saç bandı, kar maskesi, servis arabası, balkon saksısı, bahçe evi, kuş suluğu',
   'humus, hamilelik testi, inhalatör, kulak çubuğu, tampon, dünya küresi, işlemci, oyuncu faresi, görüntülü diafon, ısıtıcı fan, port bagaj, hoverboard, golf topu, havalı tüfek, metronom, küf temizleyici, güve kovucu, dalış kıyafeti, bebek bakım çantası, mobilya cilası',
   'mangal kömürü, çiçek toprağı, saksı toprağı',
+  '=top',
+  'kamp matı, kamp şiltesi, şişme kamp yatağı, yağmur botu, yağmur çizmesi kadın, lastik bot, panço, panço yün, plaj pançosu, bisiklet, bisikletler, vites bisiklet',
 ] as const;

@@ -58,7 +58,10 @@ export function meaningAt(
     const forms = [...formsOf(typed.join(' '), language), ...(length > 1 ? [typed.join('')] : [])];
     const ofForm = forms.find((form) => byForms.has(form));
     const turned = isTyped && length === 2 ? [stemsOf(typed.toReversed(), language)] : [];
-    const ofStems = [stemsOf(typed, language), ...turned, ...(length === 1 ? possibleStems(typed[0]!, language) : [])];
+    const isWhole = !linksPurpose(typed[0]!, language) && !linksPurpose(typed.at(-1)!, language);
+    const unlinked = isTyped && isWhole && length > 2 ? [stemsOf(withoutPurposeLinks(typed, language), language)] : [];
+    const single = length === 1 ? possibleStems(typed[0]!, language) : [];
+    const ofStems = [stemsOf(typed, language), ...turned, ...unlinked, ...single];
     const found = byForms.get(ofForm ?? '') ?? byStems.get(ofStems.find((stems) => byStems.has(stems)) ?? '');
     if (found)
       return { length, words: [...found], isOccasion: occasions.has(found), isListed: ofForm === typed.join(' ') };
@@ -88,7 +91,7 @@ function meaningsIn(language: Language): Meanings {
     }
   }
   for (const [phrase, words] of byForms) {
-    const key = stemsOf(withoutPurposeLinks(phrase, language), language);
+    const key = stemsOf(withoutPurposeLinks(phrase.split(' '), language), language);
     for (const other of [key, stemWord(phrase.replaceAll(' ', ''), language)])
       if (!byStems.has(other)) byStems.set(other, words);
   }
@@ -100,8 +103,7 @@ function meaningsIn(language: Language): Meanings {
 }
 
 /** What a thing is for may be said in other words: `lampe de chevet`, `lampe pour chevet`. Of a phrase that has no other word nothing is left out. */
-function withoutPurposeLinks(phrase: string, language: Language): string[] {
-  const words = phrase.split(' ');
+function withoutPurposeLinks(words: readonly string[], language: Language): readonly string[] {
   if (namesThingLast(language)) return words;
   const telling = words.filter((word, at) => at === 0 || !linksPurpose(word, language));
   return telling.length > 1 ? telling : words;
