@@ -11,8 +11,9 @@ interface ErrorTexts {
 const STYLE =
   `:root{color-scheme:light dark;background:${THEME_COLOURS.light};color:#2a1a12;font:1rem/1.6 system-ui,sans-serif}` +
   `body{max-width:36rem;margin:0 auto;padding:clamp(1.5rem,8vh,6rem) 1.25rem;overflow-wrap:anywhere}` +
-  `header{font-size:1.5rem;font-weight:700}h1{line-height:1.2}a{color:#8f380d}` +
-  `@media (prefers-color-scheme:dark){:root{background:${THEME_COLOURS.dark};color:#f8f1e7}a{color:#ffbd85}}`;
+  `header{font-size:1.5rem;font-weight:700}h1{line-height:1.2}` +
+  `a{display:inline-block;padding:.625rem 1.5rem;border-radius:2rem;background:#a8451a;color:#fff;text-decoration:none}` +
+  `@media (prefers-color-scheme:dark){:root{background:${THEME_COLOURS.dark};color:#f8f1e7}a{background:#f0a35c;color:#27150a}}`;
 
 /** What stands on a page that could not be rendered. */
 function errorContent(locale: Locale): string {
