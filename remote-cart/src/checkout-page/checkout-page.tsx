@@ -20,6 +20,7 @@ import { seenLinesOf } from '../../contract/seen-lines.ts';
 import { canCheckOut } from '../cart-page/checkout-readiness.ts';
 import { CartDelivery, promisedDelivery } from '../cart-page/cart-delivery.tsx';
 import { CheckoutOffer } from '../cart-page/checkout-offer.tsx';
+import { EmptyCart } from '../cart-page/empty-cart.tsx';
 import { HiddenFields } from '../cart-page/hidden-fields.tsx';
 import { LineFacts } from '../cart-page/line-facts.tsx';
 import { isEmptyCart, lineViews, type LineView } from '../cart-page/line-view.ts';
@@ -74,7 +75,7 @@ export function CheckoutPage({ data, checkoutUrl }: CheckoutPageProps & { data: 
           offer={data.offer}
         />
       ) : isEmptyCart(view) ? (
-        <Notice tone="info">{t('empty')}</Notice>
+        <EmptyCart />
       ) : cart === null ? (
         <Notice tone="error">{t('unread')}</Notice>
       ) : (
