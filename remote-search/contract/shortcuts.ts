@@ -1,4 +1,14 @@
-import { PATHS, servicePath, siteOf, type Language, type SiteCode } from '@ninefold/sites';
+import type { LinkedPage } from '@ninefold/platform';
+import {
+  parseShopPath,
+  PATHS,
+  SERVICE_PAGES,
+  servicePath,
+  siteOf,
+  type Language,
+  type ServicePageName,
+  type SiteCode,
+} from '@ninefold/sites';
 
 /** Pages that a search term may name. Service pages are found by their number, on every site the same. */
 const PAGES = {
@@ -328,6 +338,14 @@ export function namedPages(site: SiteCode): { page: PageName; url: string; terms
 export function findShortcut(site: SiteCode, term: string): string | undefined {
   const named = findNamed(site, term);
   return named !== undefined && isPage(named) ? PAGES[named] : undefined;
+}
+
+/** By which name a shop that lacks the page of an address says so; every shop has the others. */
+export function linkedPageOf(url: string): LinkedPage | undefined {
+  if (url === PATHS.contact) return 'contact';
+  const path = parseShopPath(url);
+  if (path?.type !== 'service') return undefined;
+  return (Object.keys(SERVICE_PAGES) as ServicePageName[]).find((name) => String(SERVICE_PAGES[name]) === path.id);
 }
 
 /** The list that a search term names on a site; its address the catalogue knows. */

@@ -17,6 +17,7 @@ import { readRevision } from '../import/finish-import.ts';
 import { createChoiceCounter } from '../search/count-choices.ts';
 import { createTermLearner } from '../search/learn-terms.ts';
 import { searchProducts } from '../search/search-products.ts';
+import { createSitePages } from '../search/site-pages.ts';
 import { createSiteSynonyms } from '../search/site-synonyms/site-synonyms.ts';
 import { openProductIndex } from '../index/product-index.ts';
 
@@ -26,9 +27,10 @@ const MOST_CATEGORIES = 2;
 const SUGGESTIONS_MAX_AGE_SECONDS = 3600;
 
 /** `/service/searchfrontend/api/*`: search, suggestions while typing, and the revision that makes them cacheable. */
-export function addSearchRoutes(service: FastifyInstance, { database, reads }: SliceContext): void {
+export function addSearchRoutes(service: FastifyInstance, { database, reads, services }: SliceContext): void {
   const app = service.withTypeProvider<ZodTypeProvider>();
   const learner = createTermLearner(database, (error) => service.log.error(error));
+  const pagesOf = createSitePages(services);
   const choices = createChoiceCounter(database, (error) => service.log.error(error));
   service.addHook('onClose', async () => void (await Promise.all([learner.close(), choices.close()])));
   const synonymsOf = createSiteSynonyms(reads, (fault) => service.log.error(fault));
@@ -55,8 +57,13 @@ export function addSearchRoutes(service: FastifyInstance, { database, reads }: S
       const filters = askedFilters(query);
       if (list) return await listShelf(reads, { ...query, site, filters, list });
       const { otherWordings } = await synonymsOf(site);
-      const answer = await searchProducts(reads, { ...query, site, filters, isExact, otherWordings });
-      const shortcut = await shortcutOf(reads, site, answer.query);
+      const [found, isThere] = await Promise.all([
+        searchProducts(reads, { ...query, site, filters, isExact, otherWordings }),
+        pagesOf(site),
+      ]);
+      const answer = { ...found, pages: found.pages.filter(({ url }) => isThere(url)) };
+      const named = await shortcutOf(reads, site, answer.query);
+      const shortcut = named !== undefined && isThere(named) ? named : undefined;
       if (query.page === 1 && !isRefined(query.sort, filters)) count(request, answer, shortcut !== undefined);
       return { ...answer, ...(shortcut !== undefined && { shortcut }) };
     },

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import type { HttpTransport } from '@ninefold/platform/host';
+import { MISSING_PAGES_PATH } from '@ninefold/contract/calls';
 import { testPage } from '@ninefold/platform/testing';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -96,6 +97,18 @@ describe('the search box', () => {
     field().focus();
     fireEvent.click(icon, { detail: 1 });
     await waitFor(() => expect(visited).toEqual(['/search?query=tee&filters=availability-available']));
+  });
+
+  it.each([
+    [[], '/shipping-s1'],
+    [['shipping'], '/search?query=versandkosten'],
+  ])('SRC-3 goes to a page that the site has: without %j', async (missing, address) => {
+    const { visited } = show(async ({ path }) => ({
+      status: 200,
+      body: path === MISSING_PAGES_PATH ? { missing } : { searchTerms: [], products: [] },
+    }));
+    await userEvent.type(field(), 'versandkosten{Enter}');
+    await waitFor(() => expect(visited).toEqual([address]));
   });
 
   it('SRC-3 goes to the results, to the named page, or with the icon to what is available', async () => {

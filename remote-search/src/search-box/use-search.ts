@@ -1,4 +1,4 @@
-import { usePlatform } from '@ninefold/platform';
+import { loadMissingPages, usePlatform } from '@ninefold/platform';
 import { searchPath } from '@ninefold/sites';
 import { useCallback } from 'react';
 import { rememberSearch } from './recent-searches.ts';
@@ -24,7 +24,10 @@ export function useSearch(): (term: string, options?: SearchOptions) => Promise<
       const results = isAvailableOnly ? iconSearchPath(term) : searchPath(term);
       // Without the map the server sends to the page that the term names.
       const shortcuts = await Promise.race([loadShortcuts().catch(() => undefined), timeout(LONGEST_WAIT_MS)]);
-      platform.navigate(shortcuts?.findShortcut(platform.site.code, term) ?? results);
+      const named = shortcuts?.findShortcut(platform.site.code, term);
+      const page = named === undefined ? undefined : shortcuts?.linkedPageOf(named);
+      const isThere = page === undefined || !(await loadMissingPages(platform.http, [page]));
+      platform.navigate(isThere && named !== undefined ? named : results);
     },
     [platform],
   );
