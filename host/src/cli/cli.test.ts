@@ -551,6 +551,7 @@ describe('orders', () => {
     await ninefold('kill footer --site SK --reason legal');
     const off = 'footer is switched off on SK, and stays so: npx ninefold revive footer --site SK --reason …\n';
     expect((await ninefold('activate footer 2.0.0 --site SK,HU --reason mended')).stderr).toBe(off);
+    expect((await ninefold('activate footer 2.0.0 --site SK,HU --reason again')).stderr).toBe(off);
     expect((await ninefold('rollback footer --site SK,HU --reason back --json')).stderr).toBe(off);
     expect((await ninefold('revive footer --site SK --reason mended')).stderr).toBe('');
     expect((await ninefold('activate footer 1.0.0 --site SK,HU --reason start')).stderr).toBe('');

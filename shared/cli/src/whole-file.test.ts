@@ -28,7 +28,7 @@ it('CLI-2 says which file cannot be written', async () => {
   await expect(writePrivateFile(file, '{}')).rejects.toMatchObject({
     code: 'NO_FILE',
     exitCode: 2,
-    message: expect.stringContaining(`${file} cannot be written`),
+    message: `${file} cannot be written: ENOENT: no such file or directory, open '${file}'.`,
   });
 });
 

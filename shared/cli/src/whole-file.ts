@@ -13,26 +13,23 @@ export async function writePrivateFile(file: string, text: string): Promise<void
 }
 
 async function replace(named: string, text: string, mode?: number): Promise<void> {
+  // A link stays a link.
+  const file = await realpath(named).catch(() => named);
+  const before = await stat(file).catch(() => undefined);
+  const draft = `${file}.${randomUUID()}`;
   try {
-    // A link stays a link.
-    const file = await realpath(named).catch(() => named);
-    const before = await stat(file).catch(() => undefined);
     // A pipe or a terminal holds nothing that could be lost.
     if (before && !before.isFile()) return await writeFile(file, text);
-    const draft = `${file}.${randomUUID()}`;
-    try {
-      await writeFile(draft, text, { mode: mode ?? before?.mode ?? 0o666, flag: 'wx', flush: true });
-      if (before && mode === undefined) {
-        // Only root may give a file away.
-        await chown(draft, before.uid, before.gid).catch(() => undefined);
-        await chmod(draft, before.mode & 0o777);
-      }
-      await rename(draft, file);
-    } catch (cause) {
-      await rm(draft, { force: true });
-      throw cause;
+    await writeFile(draft, text, { mode: mode ?? before?.mode ?? 0o666, flag: 'wx', flush: true });
+    if (before && mode === undefined) {
+      // Only root may give a file away.
+      await chown(draft, before.uid, before.gid).catch(() => undefined);
+      await chmod(draft, before.mode & 0o777);
     }
+    await rename(draft, file);
   } catch (cause) {
-    throw fileFault(named, 'written', cause);
+    await rm(draft, { force: true }).catch(() => undefined);
+    const { message } = cause as Error;
+    throw fileFault(named, 'written', new Error(message.replaceAll(draft, named), { cause }));
   }
 }

@@ -1,5 +1,5 @@
-import { databaseOf, formatTable, printable, type ShopContext } from '@ninefold/cli';
-import { InvalidArgumentError, type Command } from 'commander';
+import { databaseOf, formatTable, printable, readCountFrom, type ShopContext } from '@ninefold/cli';
+import type { Command } from 'commander';
 
 interface CollectOptions {
   days: number;
@@ -14,7 +14,7 @@ export function addCollectCommand(program: Command, { terminal, surroundings: { 
   program
     .command('collect')
     .description('say which releases nobody needs any more; with --yes delete their files')
-    .option('--days <days>', 'what was published or live within so many days stays', readDays, DAYS)
+    .option('--days <days>', 'what was published or live within so many days stays', readCountFrom(1, 3650), DAYS)
     .option('--yes', 'delete them')
     .option('--json', 'print what goes as JSON')
     .action(async ({ days, yes = false, json }: CollectOptions) => {
@@ -32,10 +32,4 @@ export function addCollectCommand(program: Command, { terminal, surroundings: { 
       const what = `${files} files of ${releases.length === 1 ? 'this release' : `these ${releases.length} releases`}, ${(bytes / 1e6).toFixed(1)} MB`;
       terminal.print(yes ? `${what}: deleted.` : `${what}. Nothing was done: --yes deletes them.`);
     });
-}
-
-function readDays(text: string): number {
-  const days = Number(text);
-  if (!/^\d+$/.test(text) || days < 1 || days > 3650) throw new InvalidArgumentError('1 to 3650 days');
-  return days;
 }

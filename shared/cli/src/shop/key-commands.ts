@@ -1,8 +1,9 @@
 import { createReleaseKey, releaseKeyId, type RemoteName } from '@ninefold/contract';
 import { ReleaseKey, ReleaseKeysAnswer, RevokedReleaseKeyAnswer } from '@ninefold/contract/operators';
 import type { Command } from 'commander';
-import { writeFile } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import { CommandFailed, EXIT } from '../command-failed.ts';
+import { fileFault } from '../file-fault.ts';
 import { readNames, readReason } from '../read-arguments.ts';
 import { formatTable, formatTime } from '../table.ts';
 import { printable, type Terminal } from '../terminal.ts';
@@ -29,8 +30,11 @@ export function addKeyCommands(program: Command, { terminal, connect }: ShopCont
     .option('--json', 'print the key as JSON')
     .action(async ({ file, json }: { file: string; json?: boolean }) => {
       const { privateKey, publicKey } = createReleaseKey();
-      await writeFile(file, privateKey, { mode: 0o600, flag: 'wx' }).catch((cause: unknown) => {
-        throw new CommandFailed('FILE', `${file} cannot be written, or is there already.`, EXIT.usage, {}, { cause });
+      await writeFile(file, privateKey, { mode: 0o600, flag: 'wx', flush: true }).catch(async (cause: unknown) => {
+        if ((cause as NodeJS.ErrnoException).code === 'EEXIST')
+          throw new CommandFailed('FILE', `${file} is there already: name another file.`, EXIT.usage, {}, { cause });
+        await rm(file, { force: true }).catch(() => undefined);
+        throw fileFault(file, 'written', cause);
       });
       const keyId = releaseKeyId(publicKey);
       if (json) return terminal.printJson({ keyId, publicKey, file });

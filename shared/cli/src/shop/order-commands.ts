@@ -48,19 +48,14 @@ export function addOrderCommands(program: Command, { terminal, connect }: ShopCo
     if (options.json) terminal.printJson(change);
     else printChange(terminal, kind, order.remote, change, options.percent);
     if (!options.json) printNotices(terminal, change);
-    if (GIVING.has(kind)) await noteSwitchedOff(shop, order.remote, change);
+    if (GIVING.has(kind)) await noteSwitchedOff(shop, order.remote, sites);
   }
 
   /** What is live of a remote that is switched off nobody sees: an order changes nothing of that. */
-  async function noteSwitchedOff(
-    shop: ShopClient,
-    remote: RemoteName,
-    { changes }: z.infer<typeof ChangeAnswer>,
-  ): Promise<void> {
-    if (changes.length === 0) return;
+  async function noteSwitchedOff(shop: ShopClient, remote: RemoteName, ordered: readonly SiteCode[]): Promise<void> {
     // The order is done, whatever comes of the question.
     const status = await shop.get('status', {}, StatusAnswer).catch(() => undefined);
-    const off = changes.map(({ site }) => site).filter((site) => status?.sites[site][remote]?.isKilled);
+    const off = ordered.filter((site) => status?.sites[site][remote]?.isKilled);
     if (off.length === 0) return;
     const sites = formatSites(off);
     terminal.note(

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { shopUrlOf } from './shop-settings.ts';
+import { operatorTokenOf, shopUrlOf } from './shop-settings.ts';
 
 const OPERATORS_HOST = 'operators.shop.example';
 
@@ -13,4 +13,11 @@ it.each([
   [{ OPERATORS_HOST, NINEFOLD_URL: 'https://shop.example/operators' }, 'https://shop.example'],
 ])('CLI-2 with the variables %j of the shop commands go to %s', (env, url) => {
   expect(shopUrlOf(undefined, env)).toBe(url);
+});
+
+it.each(['ä€', 'two\nlines'])('CLI-2 a token with what no token has, as in %j, is told as that', async (token) => {
+  await expect(operatorTokenOf({ NINEFOLD_TOKEN: token })).rejects.toMatchObject({
+    exitCode: 2,
+    message: 'NINEFOLD_TOKEN is no token: one has letters, digits and punctuation in one line. Copy it anew.',
+  });
 });

@@ -22,8 +22,13 @@ function ownAddress({ OPERATORS_HOST, OPERATORS_PORT, PORT, PUBLIC_ORIGIN_PORT }
 
 /** The operators' token: NINEFOLD_TOKEN, OPERATOR_TOKEN, or the one that the shop wrote into its data folder. */
 export async function operatorTokenOf(env: NodeJS.ProcessEnv): Promise<string> {
-  const given = env['NINEFOLD_TOKEN'] || env['OPERATOR_TOKEN'];
-  if (given) return given;
+  for (const variable of ['NINEFOLD_TOKEN', 'OPERATOR_TOKEN']) {
+    const given = env[variable];
+    if (!given) continue;
+    if (/^[!-~]+$/.test(given)) return given;
+    const message = `${variable} is no token: one has letters, digits and punctuation in one line. Copy it anew.`;
+    throw new CommandFailed('TOKEN', message, EXIT.usage);
+  }
   const path = join(dataDirOf(env), OPERATOR_TOKEN_FILE);
   try {
     return (await readFile(path, 'utf8')).trim();
