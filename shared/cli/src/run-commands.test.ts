@@ -67,6 +67,23 @@ it.each([
   expect([code, JSON.parse(written)]).toEqual([2, { error: 'USAGE', message }]);
 });
 
+it.each([
+  ['kill cart --site AT --site DE', [2, expect.stringContaining("error: option '--site <sites>' is given twice")]],
+  ['kill cart --site AT --json --json', [0, 'AT']],
+  ['kill cart --site AT --remote a b --remote c', [0, 'AT']],
+])('CLI-2 does not leave out a value without a word: %s', async (line, told) => {
+  let done = '';
+  const { code, written } = await carryOut(line, (program) =>
+    program
+      .command('kill <remote>')
+      .option('--site <sites>', 'by comma')
+      .option('--remote <remotes...>', 'several')
+      .option('--json')
+      .action((_remote, { site }) => void (done = site)),
+  );
+  expect([code, written || done]).toEqual(told);
+});
+
 /** Carries out a line with a command that needs a reason. @returns what is written */
 async function withOrder(line: string): Promise<string> {
   const { written } = await carryOut(line, (program) =>

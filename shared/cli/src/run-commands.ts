@@ -39,6 +39,7 @@ export async function runCommands(
     })
     .exitOverride();
   line.addCommands(program);
+  program.commands.forEach(refuseTwice);
   if (!isForMachines) for (const command of program.commands) nameHelp(command, command.name());
   try {
     await program.parseAsync(argv, { from: 'user' });
@@ -54,6 +55,18 @@ export async function runCommands(
     stderr.write(textOf(error, argv));
     return error.exitCode;
   }
+}
+
+/** Of a value that is given twice the first would be left out without a word. */
+function refuseTwice(command: Command): void {
+  for (const option of command.options.filter((each) => (each.required || each.optional) && !each.variadic)) {
+    let isGiven = false;
+    command.on(`option:${option.name()}`, () => {
+      if (isGiven) command.error(`error: option '${option.flags}' is given twice`);
+      isGiven = true;
+    });
+  }
+  command.commands.forEach(refuseTwice);
 }
 
 /** Has a command, and those in it, name its help beside what is wrong with a line. */
