@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import styles from './content-page.module.css';
 
 /** Says that there is nothing here and helps on: search, start page, stores, contact. */
-export function NotFound({ missing = [] }: { missing?: readonly LinkedPage[] | undefined }) {
+export function NotFound({ missing }: { missing?: readonly LinkedPage[] | undefined }) {
   const { t } = useTranslation('header', { keyPrefix: 'ContentPage' });
   return (
     <Container width="text" className={`${styles['page']} ${styles['notFound']}`}>
@@ -21,8 +21,8 @@ export function NotFound({ missing = [] }: { missing?: readonly LinkedPage[] | u
         <ButtonLink href={PATHS.home} variant="secondary">
           {t('toHome')}
         </ButtonLink>
-        {missing.includes('stores') ? null : <a href={PATHS.storeFinder}>{t('toStores')}</a>}
-        {missing.includes('contact') ? null : <a href={PATHS.contact}>{t('toContact')}</a>}
+        {missing?.includes('stores') ? null : <a href={PATHS.storeFinder}>{t('toStores')}</a>}
+        {missing?.includes('contact') ? null : <a href={PATHS.contact}>{t('toContact')}</a>}
       </p>
     </Container>
   );
