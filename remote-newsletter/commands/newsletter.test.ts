@@ -12,11 +12,11 @@ beforeAll(async () => void (service = await createTestService(slice)));
 afterAll(() => service.close());
 
 beforeEach(async () => {
-  const eva = { site: 'AT', status: 'SUBSCRIBED', consents: [], origin: 'NEWSLETTER' } as const;
+  const eva = { site: 'AT', status: 'SUBSCRIBED', origin: 'NEWSLETTER' } as const;
   const { database } = service.context;
   await database.delete(subscribers);
   for (const email of ['Eva@müller.example', 'eva@xn--mller-kva.example'])
-    await database.insert(subscribers).values({ ...eva, email, address: email.toLowerCase() });
+    await database.insert(subscribers).values({ ...eva, email, consents: [], address: email.toLowerCase() });
 });
 
 async function ninefold(commandLine: string): Promise<string> {
