@@ -1,4 +1,4 @@
-import { Button, ButtonLink, Container, LockIcon, Notice, useSaidOnce } from '@ninefold/kit';
+import { Button, ButtonLink, CartIcon, Container, EmptyState, LockIcon, Notice, useSaidOnce } from '@ninefold/kit';
 import {
   loadCart,
   loadDelivery,
@@ -20,7 +20,6 @@ import { seenLinesOf } from '../../contract/seen-lines.ts';
 import { canCheckOut } from '../cart-page/checkout-readiness.ts';
 import { CartDelivery, promisedDelivery } from '../cart-page/cart-delivery.tsx';
 import { CheckoutOffer } from '../cart-page/checkout-offer.tsx';
-import { EmptyCart } from '../cart-page/empty-cart.tsx';
 import { HiddenFields } from '../cart-page/hidden-fields.tsx';
 import { LineFacts } from '../cart-page/line-facts.tsx';
 import { isEmptyCart, lineViews, type LineView } from '../cart-page/line-view.ts';
@@ -60,6 +59,7 @@ export function CheckoutPage({ data, checkoutUrl }: CheckoutPageProps & { data: 
   const { message } = usePlatform().page.query;
   useSaidOnce(SAID);
   const isOpen = cart !== null && canCheckOut({ ...view, isBusy: false });
+  const isEmpty = isEmptyCart(view);
   return (
     <Container width="content" className={styles['page']}>
       <h1 className={styles['title']}>{t('title')}</h1>
@@ -74,16 +74,22 @@ export function CheckoutPage({ data, checkoutUrl }: CheckoutPageProps & { data: 
           delivery={data.delivery}
           offer={data.offer}
         />
-      ) : isEmptyCart(view) ? (
-        <EmptyCart />
+      ) : isEmpty ? (
+        <EmptyState
+          title={t('empty')}
+          icon={<CartIcon />}
+          action={<ButtonLink href={PATHS.cart}>{t('back')}</ButtonLink>}
+        />
       ) : cart === null ? (
         <Notice tone="error">{t('unread')}</Notice>
       ) : (
         <Notice tone="warning">{t('notReady')}</Notice>
       )}
-      <a className={styles['back']} href={PATHS.cart}>
-        {t('back')}
-      </a>
+      {isEmpty ? null : (
+        <a className={styles['back']} href={PATHS.cart}>
+          {t('back')}
+        </a>
+      )}
     </Container>
   );
 }
