@@ -640,6 +640,11 @@ describe('what shoppers mean', () => {
     ['DE', 'zelt 4p', /^Familienzelt/],
     ['CH_FR', 'tente 4p', /^Tente familiale/],
     ['DE', 'reparatur kaffeemaschine', /^Reparatur/],
+    // A thing of its own stays that, whatever name others have for it and what it is for.
+    ['DE', 'regal für gewürze', /^Wandregal/],
+    ['DE', 'steakpfanne', /^Gusseiserne Pfanne/],
+    ['AT', 'haube unterm radhelm', /^Herrenhaube/],
+    ['CH', 'jacke zum wandern bei regen', /^Regenjacke Trekking/],
   ])('SRC shows on %s for "%s" what is wanted, not what it is for or how it is', async (site, query, expected) => {
     expect((await titles(site, query))[0]).toMatch(expected);
   });
@@ -734,6 +739,7 @@ describe('what shoppers mean', () => {
     ['CH_FR', 'lot de crayons'],
     ['PL', 'kubeł na śmieci'],
     ['DE', 'henkel für tasse'],
+    ['DE', 'deckel für pfanne'],
     // Shoes for others alone; what stands beside shoes is none.
     ['DE', 'schuhe für babys'],
     // Goods that the shop has, but not of this.

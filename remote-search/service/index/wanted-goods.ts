@@ -1,6 +1,6 @@
 import type { Database } from '@ninefold/service';
 import type { SiteCode } from '@ninefold/sites';
-import { isGoodsByForm } from '../language/goods/index.ts';
+import { areGoodsTogether, isGoodsByForm } from '../language/goods/index.ts';
 import { isCommonWord } from '../language/common-words.ts';
 import { languageOf } from '../language/language.ts';
 import { isDone, isOfWordBefore, namesThingAtEdge, namesThingLast } from '../language/query-words.ts';
@@ -11,7 +11,7 @@ import { bestOf, type KnownPart } from './known-parts.ts';
 import { readForms } from './known-forms.ts';
 import { readMeant } from './mend-words.ts';
 import { readIsPhrase, readIsTogether, readTitles } from './known-words.ts';
-import { LEAST_OF_PURPOSE } from './source-of-parts.ts';
+import { LEAST_OF_PURPOSE, saysWhatFor } from './source-of-parts.ts';
 
 /** How relevant the best product of goods is at least: of a `tischgrill` a table is only a part. */
 const LEAST_OF_GOODS = 0.5;
@@ -24,7 +24,7 @@ export async function hasWantedGoods(
 ): Promise<boolean> {
   if (!(await isDoneWith(database, site, parts)) || (await isPartOfOther(database, site, parts))) return false;
   const wanted = namedThing(site, parts);
-  if (!wanted?.isGoods) return true;
+  if (!wanted?.isGoods) return !wanted || !isGoodsForPurpose(site, wanted, parts);
   // Behind goods a word that nothing is called by only tells more of them: `échelle pliante`.
   const isUnknown = ({ keys, isListed }: KnownPart, at: number) =>
     keys.length === 0 && !isListed && !namesThingLast(languageOf(site)) && at > parts.indexOf(wanted);
@@ -35,6 +35,12 @@ export async function hasWantedGoods(
   if (isGoodsByForm(wanted.word, languageOf(site))) return (await readForms(database, site, [wanted.word])).size > 0;
   const name = nameOfGoods(parts);
   return name.length < 2 || (await readIsPhrase(database, site, name));
+}
+
+/** Whether a thing that is only a part of what the shop has is goods together with what it is for: `deckel für pfanne`. */
+function isGoodsForPurpose(site: SiteCode, { word, keys }: KnownPart, parts: readonly KnownPart[]): boolean {
+  const isFor = (part: KnownPart) => saysWhatFor(part) && areGoodsTogether(word, part.word, languageOf(site));
+  return bestOf(keys) < LEAST_OF_GOODS && parts.some(isFor);
 }
 
 /** Whether what is named last is said to be of what the shop has, and no word that is known: `kahve makinesi rezistansı`. */

@@ -1,10 +1,8 @@
 import { fittingTo } from '../language/fits.ts';
-import { goodsAt } from '../language/goods/index.ts';
 import type { Language } from '../language/language.ts';
 import { meaningAt } from '../language/meanings/index.ts';
 import { attributeBefore, isGeneric, isNamedAttribute, namesThingLast } from '../language/query-words.ts';
 import { compoundsOf, writesCompounds } from '../language/split-compound.ts';
-import { goodsPart } from './part-of-word.ts';
 import { isRequired, termWord, type TermWord } from './term-word.ts';
 
 /** Things with what they may be called together with what they are for, or with the word beside them. */
@@ -36,18 +34,6 @@ export function withCompounds(parts: readonly TermWord[], language: Language): T
         }),
       ],
     };
-  });
-}
-
-/** A thing is the goods that it is called together with what it is for, where the lists have these: the `deckel für pfanne` is a `pfannendeckel`. */
-export function withGoodsForPurpose(parts: readonly TermWord[], language: Language): TermWord[] {
-  const purposes = parts.filter(({ role, saysHow }) => role === 'purpose' && !saysHow);
-  return parts.map((part) => {
-    if (part.role !== 'thing' || part.isGoods) return part;
-    const goods = purposes
-      .flatMap(({ word }) => compoundsOf(word, part.word, language))
-      .find((word) => goodsAt([word], 0, language) > 0 && meaningAt([word], 0, language) === undefined);
-    return goods === undefined ? part : goodsPart(goods, part.role, language);
   });
 }
 

@@ -28,7 +28,7 @@ import { stemWord } from '../language/stem-word.ts';
 import { isStopWord } from '../language/stop-words.ts';
 import { isRequired, termWord, type Role, type TermWord } from './term-word.ts';
 import { brandPart, goodsPart, partOf } from './part-of-word.ts';
-import { fittingParts, saidInCompounds, withCompounds, withGoodsForPurpose } from './compounds-of-parts.ts';
+import { fittingParts, saidInCompounds, withCompounds } from './compounds-of-parts.ts';
 
 export const MOST_WORDS = 8;
 
@@ -98,7 +98,7 @@ export function readRoles(words: readonly string[], language: Language, isWhole 
     return { ...part, isAside: occasions.has(parts[place]!) };
   });
   const served = withPurposes(withServices(told, language), language);
-  const read = withGoodsForPurpose(isWhole ? withThing(served) : served, language);
+  const read = isWhole ? withThing(served) : served;
   const fitting = fittingParts(read, language);
   // What is made for a machine says more than that this has its name: `capsules pour pico`.
   const isTold = ({ role, word }: TermWord) => role === 'purpose' && fittingTo([word], language).length > 0;

@@ -3,6 +3,7 @@ import { foldText } from '../fold-text.ts';
 import type { Language } from '../language.ts';
 import { meaningAt } from '../meanings/index.ts';
 import { isAttribute, isGeneric, isLinking, namesThingLast } from '../query-words.ts';
+import { compoundsOf } from '../split-compound.ts';
 import { smallOf, stemWord } from '../stem-word.ts';
 import { cs } from './cs.ts';
 import { de } from './de.ts';
@@ -65,6 +66,10 @@ export function endsWithGoods(word: string, language: Language): boolean {
   const head = heads.find((each) => isGoods(each) || isOther(each));
   return head !== undefined && isGoods(head);
 }
+
+/** Whether a thing and what it is for are goods by one name: the `deckel` `pfanne` is a `pfannendeckel`. */
+export const areGoodsTogether = (thing: string, purpose: string, language: Language): boolean =>
+  compoundsOf(purpose, thing, language).some((word) => goodsAt([word], 0, language) > 0);
 
 /** Whether a folded word names goods in this form alone: its stem is that of another word. */
 export const isGoodsByForm = (word: string, language: Language): boolean => goodsIn(language).forms.has(word);
