@@ -1,4 +1,4 @@
-import { CodedError, readSite, wantsJson } from '@ninefold/service';
+import { CodedError, keepTyped, readSite, wantsJson } from '@ninefold/service';
 import { PATHS } from '@ninefold/sites';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
@@ -54,10 +54,13 @@ export function addStockAlertRoutes(app: FastifyInstance, alerts: StockAlerts): 
     if (wantsJson(request)) return await answer(request, reply);
     try {
       const { offer, wrong } = (await ask(request)) ?? {};
-      return reply.redirect(offer ? offerPath(offer, { stockAlert: wrong ?? 'sent' }) : PATHS.home, 303);
+      if (!offer) return reply.redirect(PATHS.home, 303);
+      return wrong
+        ? leadBack(request, reply, offerPath(offer, { stockAlert: wrong }))
+        : reply.redirect(offerPath(offer, { stockAlert: 'sent' }), 303);
     } catch (error) {
       if (!(error instanceof CodedError)) throw error;
-      return reply.redirect(backTo(request.headers.referer, request.body.tcm, error.code), 303);
+      return leadBack(request, reply, backTo(request.headers.referer, request.body.tcm, error.code));
     }
   });
 
@@ -83,6 +86,13 @@ export function addStockAlertRoutes(app: FastifyInstance, alerts: StockAlerts): 
 }
 
 const pageWith = (value: string) => `${PATHS.newsletter}?${STOCK_ALERT_PARAMETER}=${value}`;
+
+/** To the page that says what was wrong; the product's still has what was typed. */
+function leadBack(request: FastifyRequest, reply: FastifyReply, address: string): FastifyReply {
+  const [page = ''] = address.split('?');
+  if (page !== PATHS.home) keepTyped(request, reply, page, ['email']);
+  return reply.redirect(address, 303);
+}
 
 /** The product's page that the form stood on, with its variant; of the address only the path is believed. */
 function backTo(referer: string | undefined, tcm: string, code: string): string {

@@ -1,4 +1,5 @@
 import type { Offer } from '@ninefold/platform/contracts';
+import { readTyped } from '@ninefold/service';
 import { createTestService, type TestService } from '@ninefold/service/testing';
 import type { SiteCode } from '@ninefold/sites';
 import { eq, sql } from '@ninefold/service/sql';
@@ -217,6 +218,19 @@ describe('the form for whoever waits', () => {
     expect(await plain({ email: newAddress() }, 'https://evil.example//evil.example')).toBe(
       '/?stockAlert=CATALOGUE_UNAVAILABLE',
     );
+  });
+
+  it('BIS-1 keeps the address that was refused for the page of the product, and for no other', async () => {
+    const typedOf = async (fields: Record<string, string>, referer = '') => {
+      const { cookies } = await post(STOCK_ALERT_FORM_PATH, { tcm: '7-1', ...fields }, { referer });
+      return cookies.map(({ path, value }) => [path, readTyped(value)]);
+    };
+    expect(await typedOf({ email: 'ada@example' })).toEqual([['/wollmantel-p7', { email: 'ada@example' }]]);
+    expect(await typedOf({ email: newAddress() })).toEqual([]);
+    catalogue = undefined;
+    const email = newAddress();
+    expect(await typedOf({ email }, 'https://shop.example/wollmantel-p7')).toEqual([['/wollmantel-p7', { email }]]);
+    expect(await typedOf({ email }, 'https://evil.example/')).toEqual([]);
   });
 
   it('BIS-1 answers scripts as JSON', async () => {

@@ -8,11 +8,15 @@ import { StockAlert } from './stock-alert.tsx';
 afterEach(cleanup);
 const { stockAlert: texts } = german.ProductPage;
 
-function open(answer: { status: number; body: unknown }, query: Record<string, string> = {}) {
+function open(
+  answer: { status: number; body: unknown },
+  query: Record<string, string> = {},
+  typed?: Record<string, string>,
+) {
   const sent: unknown[] = [];
   const page = testPage({
     texts: { search: german },
-    page: { path: '/decke-p7', query, pageType: 'product' },
+    page: { path: '/decke-p7', query, typed, pageType: 'product' },
     transport: async (call) => {
       sent.push([call.method, call.path, call.body]);
       return answer;
@@ -63,6 +67,11 @@ it.each([
   open({ status: 202, body: {} }, { variant: '7-3', stockAlert: told });
   expect(screen.getByText(text)).toBeTruthy();
   expect(location.search).toBe('?variant=7-3');
+});
+
+it('BIS-1 begins with what was typed into the form without scripts before it was refused', () => {
+  open({ status: 202, body: {} }, { variant: '7-3', stockAlert: 'EMAIL_INVALID' }, { email: 'ada@example' });
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: /E-Mail-Adresse/ }).value).toBe('ada@example');
 });
 
 it.each(['sent', 'EMAIL_INVALID'])('BIS-1 says nothing of it where another variant is chosen: %s', (told) => {

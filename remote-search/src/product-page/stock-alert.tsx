@@ -26,7 +26,7 @@ type AlertStatus = 'editing' | 'sending' | 'sent' | AlertError;
 export function StockAlert({ tcm, hasPrivacyPage }: { tcm: string; hasPrivacyPage: boolean }) {
   const { t } = useTranslation('search', { keyPrefix: 'ProductPage.stockAlert' });
   const { code } = useSite();
-  const { status, hasPressed, onSubmit, onTakenOver } = useStockAlert(tcm);
+  const { status, typed, hasPressed, onSubmit, onTakenOver } = useStockAlert(tcm);
   const outcome = useRef<HTMLDivElement>(null);
   // The form with the focus goes.
   useEffect(() => {
@@ -71,6 +71,7 @@ export function StockAlert({ tcm, hasPrivacyPage }: { tcm: string; hasPrivacyPag
             autoComplete="email"
             maxLength={256}
             required
+            defaultValue={typed?.['email']}
             aria-invalid={isOfField || undefined}
             aria-describedby={error ? `${id}-error` : undefined}
             className={styles['input']}
@@ -128,7 +129,7 @@ function useStockAlert(tcm: string) {
     show(await answer);
   }
 
-  return { status, hasPressed, onSubmit, onTakenOver };
+  return { status, typed: page.typed, hasPressed, onSubmit, onTakenOver };
 }
 
 const errorOf = (code: string | undefined): AlertError => ERRORS.find((known) => known === code) ?? 'UNKNOWN';
