@@ -1,5 +1,5 @@
 import { setFlagsFromString } from 'node:v8';
-import { endWithGrace } from '@ninefold/service';
+import { DataFolderUnusable, endWithGrace } from '@ninefold/service';
 import { SITE_CODES } from '@ninefold/sites';
 import { buildHost, type Host } from './app.ts';
 import { listenOn } from './listen-on.ts';
@@ -50,7 +50,8 @@ export async function openShop({ prepare, greet, ...options }: OpenShopOptions):
     tellAddresses(host, config);
     await greet?.(host);
   } catch (error) {
-    console.error(error instanceof ConfigurationError ? error.message : error);
+    const isExpected = error instanceof ConfigurationError || error instanceof DataFolderUnusable;
+    console.error(isExpected ? error.message : error);
     process.exit(1);
   }
 }

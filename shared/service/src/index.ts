@@ -4,6 +4,7 @@ export type { Demo, DemoTable, KeptForAWhile, Slice, SliceContext, SliceFigure, 
 
 export type { Database, OpenDatabaseOptions, OpenedDatabase, Transaction } from './database/database.ts';
 export { openDatabase } from './database/open-database.ts';
+export { DataFolderUnusable } from './embedded/data-folder-unusable.ts';
 export { deleteInBatches } from './database/delete-in-batches.ts';
 export { openReadReplicas } from './database/read-replicas.ts';
 export { migrateSlice } from './database/migrate-slice.ts';

@@ -1,11 +1,12 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { childrenOf } from '../testing/children-of.ts';
+import { DataFolderUnusable } from '../embedded/data-folder-unusable.ts';
 import type { OpenedDatabase } from './database.ts';
 import { openDatabase } from './open-database.ts';
 
@@ -61,6 +62,19 @@ describe('openDatabase without a url', () => {
     opened.length = 0;
     const { rows } = await (await open()).database.$client.query('select id from line where id = 1');
     expect(rows).toEqual([{ id: 1 }]);
+  });
+
+  it.each([
+    ['data', 'is a file', 'ENOTDIR: not a directory'],
+    ['data/database/owner.lock/x', 'takes no lock', 'unable to open database file'],
+  ])('OPS-1 says of a data folder in which nothing can be written what to do: %s %s', async (path, _what, reason) => {
+    const folder = await mkdtemp(join(tmpdir(), 'ninefold-locked-'));
+    if (path === 'data') await writeFile(join(folder, path), '');
+    else await mkdir(join(folder, path), { recursive: true });
+    const refused = await open(join(folder, 'data')).catch((error: unknown) => error);
+    expect(refused).toBeInstanceOf(DataFolderUnusable);
+    expect((refused as Error).message).toContain(`cannot be kept in ${join(folder, 'data/database')}: ${reason}`);
+    await rm(folder, { recursive: true });
   });
 
   it('becomes a client of the process that runs the database already', async () => {

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { DataFolderUnusable } from './data-folder-unusable.ts';
 import { startDatabaseProcess } from './database-process.ts';
 import { lockFile } from './file-lock.ts';
 import { findRunningDatabase, recordRunningDatabase } from './running-database.ts';
@@ -37,18 +38,29 @@ export async function openEmbeddedDatabase(
 ): Promise<EmbeddedDatabase> {
   if (process.platform === 'win32')
     throw new Error('the embedded database needs Unix sockets: set DATABASE_URL, or use WSL');
-  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await mkdir(folder, { recursive: true, mode: 0o700 }).catch((cause: unknown) => {
+    throw new DataFolderUnusable(folder, cause);
+  });
   const deadline = Date.now() + START_DEADLINE_MS;
   for (;;) {
     const running = await findRunningDatabase(folder);
     // A socket elsewhere goes with its owner.
     if (running?.isOwned && takesOver && running.socketFolder === folder) return follow(folder, onProgress);
     if (running?.isOwned) return { url: urlOf(running.socketFolder), announceEnd: nothing, close: nothing };
-    const unlock = lockFile(ownerLock(folder));
+    const unlock = lockOf(folder);
     if (unlock) return await start(folder, unlock, onProgress);
     if (Date.now() > deadline)
       throw new Error(`another process keeps the embedded database in ${folder} without answering`);
     await delay(100);
+  }
+}
+
+/** @throws {DataFolderUnusable} */
+function lockOf(folder: string): (() => void) | undefined {
+  try {
+    return lockFile(ownerLock(folder));
+  } catch (cause) {
+    throw new DataFolderUnusable(folder, cause);
   }
 }
 
