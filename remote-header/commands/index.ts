@@ -3,6 +3,8 @@ import { addPictureCommands } from './pictures.ts';
 import { addReturnCommands } from './returns.ts';
 import { addWithdrawalCommands } from './withdrawals.ts';
 
+export { addedPictures } from './pictures.ts';
+
 /** `ninefold pictures …`, `returns …` and `withdrawals …` */
 export const commands: SliceCommands = {
   add(program, context) {

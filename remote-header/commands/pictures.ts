@@ -38,6 +38,12 @@ export function addPictureCommands(program: Command, context: SliceCommandContex
   addStatus(pictures, context);
 }
 
+/** Names of the pictures that somebody has added, for commands of other slices. */
+export async function addedPictures(context: SliceCommandContext): Promise<ReadonlySet<string>> {
+  const { listPictures } = await import('../service/index.ts');
+  return new Set((await listPictures(targetOf(context))).map(({ name }) => name));
+}
+
 function addAdd(pictures: Command, context: SliceCommandContext): void {
   const { terminal, surroundings } = context;
   pictures

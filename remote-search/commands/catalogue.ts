@@ -107,7 +107,7 @@ const ADVICE = {
 async function importWithProgress(
   file: string,
   options: ImportOptions,
-  { surroundings: { env, stderr, stdin }, terminal }: SliceCommandContext,
+  { surroundings: { env, stderr, stdin }, terminal, addedPictures }: SliceCommandContext,
 ): Promise<ImportReport> {
   const { site, replace, yes, dryRun, currency, encoding, regularSince, categories, errors } = options;
   // Loaded only here: it brings the database with it.
@@ -123,6 +123,7 @@ async function importWithProgress(
     return await importFeedFile({
       ...database,
       pictureOrigins: readPictureSettings(env, database.dataDir).origins,
+      addedPictures,
       file,
       stdin,
       site,

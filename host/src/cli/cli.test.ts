@@ -1391,7 +1391,7 @@ describe('newsletter', () => {
       stdout: '',
       stderr: `Nothing of the id ${id} was given up on AT.\n`,
     });
-    for (const command of ['show', 'erase', 'resend']) {
+    for (const command of ['show', 'erase --yes', 'resend']) {
       const answer = await ninefold(`newsletter ${command} ada@example.com --site AT`);
       expect(answer).toMatchObject({ code: 1, stderr: 'Nothing is kept of ada@example.com on AT.\n' });
     }

@@ -6,10 +6,11 @@ import {
   runCommands,
   SHOP_ENVIRONMENT,
   SHOP_EXAMPLES,
+  type ShopContext,
   type Surroundings,
 } from '@ninefold/cli';
 import { existsSync } from 'node:fs';
-import { SLICE_COMMANDS } from '../slice-commands.ts';
+import { addedPictures, SLICE_COMMANDS } from '../slice-commands.ts';
 import { addCollectCommand } from './commands/collect.ts';
 import { addContentCommands } from './commands/content.ts';
 import { addPersonCommands } from './commands/person.ts';
@@ -45,7 +46,7 @@ const ENVIRONMENT = {
 
 /** Carries out one command line. @returns the exit code */
 export async function run(argv: string[], surroundings: Surroundings): Promise<number> {
-  const context = createShopContext(surroundings);
+  const context: ShopContext = { ...createShopContext(surroundings), addedPictures: () => addedPictures(context) };
   const { env, stderr } = surroundings;
   const dataDir = dataDirOf(env);
   const wasThere = existsSync(embeddedDatabaseIn(dataDir));

@@ -34,6 +34,23 @@ async function get(path: string) {
 }
 
 describe('SRC the import of a product feed', () => {
+  it('names the lines whose picture of the shop nobody has added, and takes them', async () => {
+    const at = (path: string) => `https://de.shop.example/img/${path}`;
+    const picture = (id: string, image: string) => ({ id, link: 'https://de.shop.example/p', image_link: image });
+    const lines = [
+      picture('1', at('products/h-100-960.jpg')),
+      picture('2', at('whole/h-200/0123456789abcdef-960.jpg')),
+      picture('3', at('products/feed/0123456789abcdef0123456789abcdef-960.jpg')),
+      picture('4', 'https://cdn.example.com/img/products/h-300-960.jpg'),
+    ];
+    const report = await importText(tableOf(lines), { addedPictures: async () => new Set(['h-100']) });
+    const reason = 'names the picture h-200 of the shop, which nobody has added: `npx ninefold pictures add` does';
+    expect([report.created, report.warnings.filter(({ field }) => field === 'image_link')]).toEqual([
+      4,
+      [{ line: 3, id: '2', field: 'image_link', reason }],
+    ]);
+  });
+
   it('takes the 1980 good of 2000 lines and names the 20 bad ones with line, field and reason', async () => {
     const lines = Array.from({ length: 2000 }, (_, index): FeedFields => ({
       id: `a${index}`,

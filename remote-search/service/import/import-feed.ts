@@ -3,7 +3,7 @@ import type { Currency, SiteCode } from '@ninefold/sites';
 import { Transform, type Readable } from 'node:stream';
 import { openTree, type UnknownProductTypes } from '../categories/growing-tree.ts';
 import { compareOffers, countOffers } from './compare-offers.ts';
-import { detached, FeedRefused } from './feed-line.ts';
+import { detached, FeedRefused, type FeedLine } from './feed-line.ts';
 import { createTwinFinder } from './find-twins.ts';
 import { analyzeTables, finishImport, isUnfinished, readRevision } from './finish-import.ts';
 import {
@@ -47,6 +47,8 @@ export interface ImportFeedOptions {
   unknownProductTypes?: UnknownProductTypes | undefined;
   /** @see OfferRules.pictureOrigins */
   pictureOrigins?: readonly string[] | undefined;
+  /** Names of the pictures that somebody has added to the shop: what names another one of the shop is odd. @default none is odd */
+  addedPictures?: (() => Promise<ReadonlySet<string>>) | undefined;
   /** Compares alone: the report says what would be new, changed and gone, and nothing is written. @default false */
   isDryRun?: boolean | undefined;
   /** Called for everything that is bad or odd, those beyond the report's lists too. */
@@ -76,6 +78,7 @@ export async function importFeed(options: ImportFeedOptions): Promise<ImportRepo
   let batch: OfferRow[] = [];
   let pictures: ForeignPicture[] = [];
   let nextAnalysis = FIRST_ANALYSIS_LINES;
+  let added: ReadonlySet<string> | undefined;
   let bytes = 0;
   const counter = new Transform({
     transform(chunk: Buffer, _encoding, done) {
@@ -125,7 +128,8 @@ export async function importFeed(options: ImportFeedOptions): Promise<ImportRepo
   try {
     for await (const line of openFeed(options.stream.pipe(counter), options.encoding)) {
       report.lines += 1;
-      const { offer, pictures: named = [], faults, warnings } = readOffer(line);
+      const { offer, pictures: named = [], ownPictures = [], faults, warnings } = readOffer(line);
+      if (ownPictures.length > 0) added ??= await options.addedPictures?.();
       if (!offer) {
         refuse(faults);
         for (const { id } of faults) rejectedIds.add(detached(id));
@@ -133,7 +137,8 @@ export async function importFeed(options: ImportFeedOptions): Promise<ImportRepo
         refuse([{ line: line.line, id: offer.tcm, field: 'id', reason: 'stands in the feed twice' }]);
       else {
         seen.add(detached(offer.tcm));
-        warn([...warnings, ...findTwins(line, offer)]);
+        const missing = ownPictures.filter((name) => added?.has(name) === false);
+        warn([...warnings, ...missing.map((name) => missingPicture(line, offer, name)), ...findTwins(line, offer)]);
         batch.push(offer);
         pictures.push(...named);
         if (batch.length >= BATCH_SIZE) await writeBatch();
@@ -157,4 +162,9 @@ export async function importFeed(options: ImportFeedOptions): Promise<ImportRepo
   }
   await finish();
   return report;
+}
+
+function missingPicture({ line }: FeedLine, { tcm }: OfferRow, name: string): FeedFault {
+  const reason = `names the picture ${name} of the shop, which nobody has added: \`npx ninefold pictures add\` does`;
+  return { line, id: tcm, field: 'image_link', reason };
 }

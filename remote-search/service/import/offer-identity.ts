@@ -43,3 +43,8 @@ export function ownImageOf(image: URL, link: URL): string | undefined {
   const [, name] = OWN_IMAGE.exec(image.pathname) ?? [];
   return name !== undefined && image.host === link.host ? `/img${name}` : undefined;
 }
+
+/** The name of a picture that somebody adds, as `pictures add` calls it; undefined for all others. */
+export function ownPictureOf(image: URL, link: URL): string | undefined {
+  return /^\/img\/[^/]+\/([^/]+)(?:\/[a-f\d]{16})?$/.exec(ownImageOf(image, link) ?? '')?.[1];
+}

@@ -26,13 +26,15 @@ import type { OfferRow } from './offer-row.ts';
 import { readDetail } from './read-detail.ts';
 import { readLabels } from './read-labels.ts';
 import { foreignPicture, type ForeignPicture } from './feed-pictures.ts';
-import { imageOf, ownImageOf, productIdOf, productTitleOf } from './offer-identity.ts';
+import { imageOf, ownImageOf, ownPictureOf, productIdOf, productTitleOf } from './offer-identity.ts';
 
 export interface ReadOffer {
   /** Absent when there are faults. */
   offer?: OfferRow;
   /** Its pictures on other servers. */
   pictures?: ForeignPicture[];
+  /** Names of its pictures that the shop should have already. */
+  ownPictures?: string[];
   faults: FeedFault[];
   warnings: FeedFault[];
 }
@@ -145,5 +147,13 @@ function readOffer(line: FeedLine, site: Site, categories: CategoryIndex, rules:
   };
   const content_hash = createHash('sha1').update(JSON.stringify(offer)).digest('base64url');
   const pictures = foreign.map(({ href }) => foreignPicture(href));
-  return { offer: { ...offer, position: line.line, content_hash }, pictures, faults: [], warnings: form.warnings };
+  const own = [image, ...moreImages].map((each) => ownPictureOf(each, link)).filter((name) => name !== undefined);
+  const ownPictures = [...new Set(own)];
+  return {
+    offer: { ...offer, position: line.line, content_hash },
+    pictures,
+    ownPictures,
+    faults: [],
+    warnings: form.warnings,
+  };
 }

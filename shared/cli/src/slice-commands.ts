@@ -5,6 +5,8 @@ import type { Surroundings, Terminal } from './terminal.ts';
 export interface SliceCommandContext {
   surroundings: Surroundings;
   terminal: Terminal;
+  /** Names of the pictures that somebody has added to the shop, for commands of other slices. @default nobody knows */
+  addedPictures?: (() => Promise<ReadonlySet<string>>) | undefined;
 }
 
 /** What a slice adds to the operators' command line: the `./commands` export of its package. It loads its service when a command runs. */
