@@ -11,7 +11,7 @@ import {
 } from '@ninefold/platform/testing';
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import german from '../locales/de-DE.json' with { type: 'json' };
 import { CartPage, head, load } from './cart-page.tsx';
 
@@ -418,8 +418,11 @@ describe('CartPage', () => {
     });
     render(<CartPage data={{ cart: TWO }} />, { wrapper: page.Wrapper });
     const field = screen.getByLabelText('Gutscheincode');
+    const broughtIntoSight = vi.fn();
+    field.scrollIntoView = broughtIntoSight;
     fireEvent.change(field, { target: { value: 'nope' } });
     await click('Einlösen');
+    expect(broughtIntoSight).toHaveBeenCalledOnce();
     const described = field.getAttribute('aria-describedby')!.split(' ');
     expect(described.map((id) => document.getElementById(id)?.textContent).join()).toContain(text);
     expect(screen.queryByRole('alert')).toBeNull();

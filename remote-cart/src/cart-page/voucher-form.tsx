@@ -1,6 +1,6 @@
 import { Button, TextField, TrashIcon, VisuallyHidden } from '@ninefold/kit';
 import { usePlatform, type Cart, type CartError, type CartView } from '@ninefold/platform';
-import { useRef, useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCartErrorText } from '../cart-errors/use-cart-error-text.ts';
 import styles from './voucher-form.module.css';
@@ -27,6 +27,10 @@ export function VoucherForm({ vouchers, change }: VoucherFormProps) {
   const [error, setError] = useState<CartError>();
   const errorText = useCartErrorText();
   const refusal = error && isAboutVoucher(error) ? errorText(error) : undefined;
+  // The way to the checkout stands above what is below the field.
+  useEffect(() => {
+    if (refusal) field.current?.scrollIntoView({ block: 'nearest' });
+  }, [refusal]);
   async function send(event: FormEvent) {
     event.preventDefault();
     const code = field.current!.value.trim();
