@@ -3,6 +3,7 @@ import { PATHS } from '@ninefold/sites';
 import type { Page } from 'playwright/test';
 import { addStyle, layOutAll } from './add-style.ts';
 import { addByCall, ARTICLE, GIFT_CARD } from './cart-parts.ts';
+import { logIn } from './header-parts.ts';
 import { hydrated } from './hydrated.ts';
 import { pagePathsOf } from './page-paths.ts';
 import { expect, test } from './shop-test.ts';
@@ -75,7 +76,7 @@ test('E3 the shop works at 200 % of the text size', async ({ page, shop }) => {
   for (const icon of await icons.all()) await expect(icon).toBeInViewport({ ratio: 1 });
 });
 
-test('E3 a phone with letters of twice their size shows contact, product, cart and checkout whole', async ({
+test('E3 a phone with letters of twice their size shows contact, product, cart, checkout, account and orders whole', async ({
   page,
   shop,
 }) => {
@@ -84,11 +85,14 @@ test('E3 a phone with letters of twice their size shows contact, product, cart a
   await page.goto(shop.url('CZ', PATHS.contact));
   expect(await addByCall(page, shop, 'CZ', [ARTICLE, GIFT_CARD], 2)).toEqual([200, 200]);
   const { product } = await pagePathsOf(shop, 'CZ');
-  for (const path of [PATHS.contact, product, PATHS.cart, PATHS.checkout]) {
+  const expectWhole = async (path: string) => {
     await page.goto(shop.url('CZ', path));
     await layOutAll(page);
     expect.soft(await stickingOut(page, 'main'), path).toEqual([]);
-  }
+  };
+  for (const path of [PATHS.contact, product, PATHS.cart, PATHS.checkout]) await expectWhole(path);
+  await logIn(page, shop, 'CZ', 'anna');
+  for (const path of [PATHS.orderHistory, PATHS.account]) await expectWhole(path);
 });
 
 test('E3 in forced colours every control keeps an edge or an underline', async ({ page, shop }) => {
