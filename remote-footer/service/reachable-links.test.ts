@@ -8,6 +8,8 @@ import { createReachableFooter } from './reachable-links.ts';
 interface Shop {
   /** Numbered pages, by number. */
   pages?: Record<number, string>;
+  /** What the page on the card says that a hundred beans are worth. */
+  hundredBeansMinor?: number;
   contents?: readonly string[];
   cities?: readonly string[];
   categories?: readonly CategoryNode[];
@@ -21,11 +23,18 @@ const category = (number: number, name: string, ...children: CategoryNode[]): Ca
 });
 
 const callerOf =
-  ({ pages = {}, contents = [], cities = [], categories }: Shop): ServiceCaller =>
+  ({ pages = {}, hundredBeansMinor, contents = [], cities = [], categories }: Shop): ServiceCaller =>
   async ({ path }) => {
     const { pathname, searchParams } = new URL(path, 'http://shop');
     if (pathname.endsWith('/service-pages'))
-      return { status: 200, body: Object.entries(pages).map(([number, url]) => ({ number: Number(number), url })) };
+      return {
+        status: 200,
+        body: Object.entries(pages).map(([number, url]) => ({
+          number: Number(number),
+          url,
+          ...(number === '10' && { hundredBeansMinor }),
+        })),
+      };
     if (pathname.endsWith('/categories') && categories) return { status: 200, body: { categories } };
     if (pathname.endsWith('/stores')) return { status: 200, body: { found: 'cities', cities } };
     return { status: contents.includes(searchParams.get('path') ?? '') ? 200 : 404, body: {} };
@@ -51,11 +60,25 @@ describe('FTR-1 the built-in footer leads nowhere in vain', () => {
   });
 
   it('leads to pages by their own addresses, with what the link asks of them', async () => {
-    const shop = { pages: { 8: '/rat-und-tat-s8', 10: '/karte-s10' }, contents: ['/contact'], cities: ['Hamburg'] };
+    const pages = { 8: '/rat-und-tat-s8', 10: '/karte-s10' };
+    const shop = { pages, hundredBeansMinor: 100, contents: ['/contact'], cities: ['Hamburg'] };
     const links = linksOf(await createReachableFooter(callerOf(shop)).builtIn('DE'));
     expect(links).toEqual(expect.arrayContaining(['/rat-und-tat-s8', '/rat-und-tat-s8?category=orders', '/contact']));
     expect(links).toEqual(expect.arrayContaining(['/karte-s10', '/beanaccount', '/service/storefinder/search']));
     expect(links.filter((url) => /-s\d+/.test(url) && !/-s(?:8|10)\b/.test(url))).toEqual([]);
+  });
+
+  it('promises beans where the page on the card says what they are worth alone', async () => {
+    const cardOf = async (shop: Shop) => {
+      const { teaser } = await createReachableFooter(callerOf({ pages: { 10: '/karte-s10' }, ...shop })).builtIn('AT');
+      const { introductoryText, links } = teaser.groups.find(({ heading }) => heading.iconName === 'loyalty')!;
+      return [introductoryText, links.map(({ link }) => link.url)];
+    };
+    expect(await cardOf({ hundredBeansMinor: 100 })).toEqual([
+      'Mit der Kundenkarte Bohnen sammeln.',
+      ['/karte-s10', '/beanaccount'],
+    ]);
+    expect(await cardOf({})).toEqual([undefined, ['/karte-s10']]);
   });
 
   it('says of a group only what its own page is there for', async () => {

@@ -1,6 +1,6 @@
 import { CategoriesAnswer, type CategoryNode } from '@ninefold/platform/contracts';
 import { createRemembered, type ServiceCaller } from '@ninefold/service';
-import { parseShopPath, PATHS, type SiteCode } from '@ninefold/sites';
+import { parseShopPath, PATHS, siteOf, type SiteCode } from '@ninefold/sites';
 import * as z from 'zod/mini';
 import { builtInContent, CARD_REGISTRATION, LOYALTY_PAGE } from '../content/built-in-content.ts';
 import type { FooterContent, FooterLink, TeaserGroup } from '../contract/footer-content.ts';
@@ -12,7 +12,7 @@ const MOST_LINKS = 5;
 /** How long it is believed which pages a site has, in ms. */
 const MAX_AGE_MS = 10_000;
 
-const ServicePages = z.array(z.object({ number: z.int(), url: z.string() }));
+const ServicePages = z.array(z.object({ number: z.int(), url: z.string(), hundredBeansMinor: z.optional(z.int()) }));
 const Stores = z.object({ found: z.string(), cities: z.optional(z.array(z.unknown())) });
 
 /** The categories of a site that have products. */
@@ -39,6 +39,8 @@ interface KnownPages {
   numbered: ReadonlyMap<string, string>;
   /** Pages without a number that the site lacks. */
   missing: ReadonlySet<string>;
+  /** Whether the page on the card says what beans are worth. */
+  hasBeans: boolean;
 }
 
 export function createReachableFooter(services: ServiceCaller): ReachableFooter {
@@ -57,15 +59,19 @@ export function createReachableFooter(services: ServiceCaller): ReachableFooter 
       answerOf(site, contentPath(CARD_REGISTRATION)),
       answerOf(site, `${backend}/stores`),
     ]);
-    const numbered = new Map(ServicePages.parse(pages.body).map(({ number, url }) => [String(number), url]));
+    const listed = ServicePages.parse(pages.body);
+    const numbered = new Map(listed.map(({ number, url }) => [String(number), url]));
+    const hasBeans = listed.some(
+      ({ number, hundredBeansMinor }) => String(number) === LOYALTY_PAGE && hundredBeansMinor !== undefined,
+    );
     const hasStores = (Stores.parse(stores.body).cities ?? []).length > 0;
     const missing = [
       ...(contact.isThere ? [] : [PATHS.contact]),
       ...(card.isThere ? [] : [CARD_REGISTRATION]),
       ...(hasStores ? [] : [PATHS.storeFinder]),
-      ...(numbered.has(LOYALTY_PAGE) ? [] : [PATHS.beanAccount]),
+      ...(hasBeans ? [] : [PATHS.beanAccount]),
     ];
-    return { numbered, missing: new Set(missing) };
+    return { numbered, missing: new Set(missing), hasBeans };
   }
 
   async function readCategories(site: SiteCode): Promise<LiveCategories> {
@@ -83,7 +89,8 @@ export function createReachableFooter(services: ServiceCaller): ReachableFooter 
         pagesOf(site).catch(() => undefined),
         categoriesOf(site).catch(() => undefined),
       ]);
-      const open = pages ? withLinks(content, (link) => reachable(link, pages)) : content;
+      const told = pages?.hasBeans === false && !siteOf(site).isEleventhCoffeeFree ? withoutBeans(content) : content;
+      const open = pages ? withLinks(told, (link) => reachable(link, pages)) : told;
       return categories ? { ...open, seo: { ...content.seo, columns: columnsOf(categories.tree) } } : open;
     },
     async withLiveLinks(site, content) {
@@ -122,6 +129,15 @@ function followCategories(content: FooterContent, { byNumber }: LiveCategories):
     teaser: { groups: content.teaser.groups.flatMap((group) => groupOf(group, linkTo)) },
     seo: { ...content.seo, columns: columns.filter((column) => column.length > 0) },
   };
+}
+
+/** What is said of the card is that one collects beans by it. */
+function withoutBeans(content: FooterContent): FooterContent {
+  const groups = content.teaser.groups.map(({ introductoryText, ...group }) => ({
+    ...group,
+    ...(group.heading.iconName !== 'loyalty' && introductoryText !== undefined && { introductoryText }),
+  }));
+  return { ...content, teaser: { groups } };
 }
 
 function withLinks(content: FooterContent, linkTo: LinkTo): FooterContent {
