@@ -128,6 +128,18 @@ describe('login', () => {
     expect([answer.statusCode, answer.json()]).toEqual([403, { error: 'FOREIGN_WRITE' }]);
   });
 
+  it.each([{ 'sec-fetch-site': 'cross-site' }, { origin: 'http://evil.example' }])(
+    'SES-5 V3 a form of a foreign page fills in none of the shop: %j',
+    async (from) => {
+      const headers = { host: 'de.localhost', 'content-type': 'application/x-www-form-urlencoded', ...from };
+      const payload = form({ ...ANNA, email: 'evil@example.com' });
+      for (const name of ['login', 'sign-up', 'reset-password']) {
+        const answer = await app.inject({ method: 'POST', url: `/service/login/form/${name}`, headers, payload });
+        expect([name, answer.statusCode, answer.cookies]).toEqual([name, 303, []]);
+      }
+    },
+  );
+
   it('SES-5 stops guessing from one address, and nobody else', async () => {
     const guesser = openBrowser();
     const tries = await Promise.all(
