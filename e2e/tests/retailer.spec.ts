@@ -74,6 +74,7 @@ test('the README’s commands open nine sites', ({ gardenShop: { printed } }) =>
   const [releases, imports] = printed;
   for (const remote of REMOTES) expect(releases).toContain(`${remote} ${VERSIONS[remote]} is published.`);
   expect(releases).toContain('Revision 6 is live.');
+  expect(releases).not.toContain('would stand in');
   for (const site of SITE_CODES) {
     expect(imports).toMatch(new RegExp(`^${site}: 16 new, 0 changed, 0 taken out, 0 as before`, 'm'));
     expect(imports).toMatch(new RegExp(`^${site}: 60 lines in .*: 60 new, 0 changed, 0 as before, 0 bad\\.$`, 'm'));

@@ -16,7 +16,7 @@ beforeEach(async () => {
   const { database } = service.context;
   await database.delete(subscribers);
   for (const email of ['Eva@müller.example', 'eva@xn--mller-kva.example'])
-    await database.insert(subscribers).values({ ...eva, email, consents: [], address: email.toLowerCase() });
+    await database.insert(subscribers).values({ ...eva, consents: [], email, address: email.toLowerCase() });
 });
 
 async function ninefold(commandLine: string): Promise<string> {

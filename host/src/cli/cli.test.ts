@@ -817,6 +817,15 @@ describe('catalogue import', () => {
     expect([answer.code, answer.stderr]).toEqual([2, expect.stringContaining('The calendar has no 2026-02-30.')]);
   });
 
+  it('CLI-5 names the line whose picture of the shop nobody has added', async () => {
+    const path = join(folder, 'own-picture.tsv');
+    const own = line('own', '9.99 EUR').with(4, 'https://shop.example/img/products/h-100-960.jpg');
+    await writeFile(path, feed(own));
+    expect((await ninefold(['catalogue', 'import', path, '--site', 'DE', '--dry-run'])).stderr).toContain(
+      'odd: line 2: image_link: names the picture h-100 of the shop, which nobody has added',
+    );
+  });
+
   it('CLI-5 takes the good lines, names the bad ones and writes all of them down', async () => {
     const path = join(folder, 'feed.tsv');
     const bad = Array.from({ length: 25 }, (_, index) => line(`bad-${index}`, 'free'));
