@@ -246,7 +246,7 @@ const ANIMALS = byLanguage(
 /** What is cooked, cut, planted or kept: a compound with it says what a thing is for: `suppentopf`, `blumenkanne`. */
 const FOODS = byLanguage(
   {
-    de: 'schwammerl pilz palatschinken pfannkuchen crêpe omelett rösti schnitzel steak gans gansl ente huhn poulet braten gulasch knödel nockerl spätzle hörnli polenta risotto marmelade konfi zwiebel tomaten speck schinken semmel weckerl brötchen zucker mehl kekse guetzli nuss schoko kakao brot käse wurst fleisch gemüse obst suppe suppen nudel nudeln pasta milch kuchen pizza spargel eier ei fisch reis salat kräuter blumen blume pflanzen pflanze bohnen bohne tee wasser müsli gewürz kartoffel',
+    de: 'schwammerl pilz palatschinken pfannkuchen crêpe omelett rösti schnitzel steak gans gansl ente huhn poulet braten gulasch knödel nockerl spätzle hörnli polenta risotto marmelade konfi zwiebel tomaten tomate paradeis paradeiser gurken karotten rüebli speck schinken semmel weckerl brötchen zucker mehl kekse guetzli nuss schoko kakao brot käse wurst fleisch gemüse obst suppe suppen nudel nudeln pasta milch kuchen pizza spargel eier ei fisch reis salat kräuter blumen blume pflanzen pflanze bohnen bohne tee wasser müsli gewürz kartoffel',
     fr: '',
     cs: '',
     sk: '',

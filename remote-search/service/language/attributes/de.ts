@@ -28,7 +28,7 @@ export const de = [
   'gestrickt, gestrickte, strick: strick',
   'damen, frau, frauen, dame, frauenmode, weiblich, fraue, frauä, weiberl, dameni, gattin, mädels: damen',
   'herren, mann, männer, männlich, herr, maa, manne, mannsbild, mander, männerli, gatte: herren',
-  'kinder, kind, kids, mädchen, jungen, junge, bub, buben, töchterchen, sohn, tochter, enkel, enkelin, knirps, meitli, meitschi, maitli, meitlis, buebe, bueb, buab, buam, bua, chind, chinder, chindli, goofe, göttimeitli, göttibueb, mäderl, madl, mädl, dirndl mädchen, kinda, enkeli, nichte, neffe, patenkind, patensohn, bursch, stammhalter, dreikäsehoch: kinder',
+  'kinder, kind, kids, mädchen, jungen, junge, bub, buben, töchterchen, sohn, tochter, enkel, enkelin, knirps, meitli, meitschi, maitli, meitlis, buebe, bueb, buab, buam, bua, chind, chinder, chindli, goofe, bébé, göttimeitli, göttibueb, mäderl, madl, mädl, dirndl mädchen, kinda, enkeli, nichte, neffe, patenkind, patensohn, bursch, stammhalter, dreikäsehoch: kinder',
   'familie, familien: familien',
   'stark, starke, starker, starkes, kräftig, kräftige, kräftiger, intensiv, intensive, intensiver: forte intenso ristretto notturno',
   'rund, runde, runder, rundes, kugelförmig: kugel',
