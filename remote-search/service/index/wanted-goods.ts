@@ -25,14 +25,17 @@ export async function hasWantedGoods(
   if (!(await isDoneWith(database, site, parts)) || (await isPartOfOther(database, site, parts))) return false;
   const wanted = namedThing(site, parts);
   if (!wanted?.isGoods) return !wanted || !isGoodsForPurpose(site, wanted, parts);
-  // Behind goods a word that nothing is called by only tells more of them: `échelle pliante`.
+  // Behind goods a word that nothing is called by only tells more of them, and before goods that are said to be of it: `échelle pliante`, `okey masası`.
+  const language = languageOf(site);
   const isUnknown = ({ keys, isListed }: KnownPart, at: number) =>
-    keys.length === 0 && !isListed && !namesThingLast(languageOf(site)) && at > parts.indexOf(wanted);
+    keys.length === 0 &&
+    !isListed &&
+    (namesThingLast(language) ? isOfWordBefore(wanted.word, language) : at > parts.indexOf(wanted));
   const isAlone = parts.every((part, at) => part === wanted || part.role !== 'thing' || isUnknown(part, at));
   const best = bestOf(wanted.keys);
   if (best === 0 || (isAlone && best < LEAST_OF_GOODS)) return false;
   if (isAlone && !(await isAnyCalled(database, site, wanted))) return false;
-  if (isGoodsByForm(wanted.word, languageOf(site))) return (await readForms(database, site, [wanted.word])).size > 0;
+  if (isGoodsByForm(wanted.word, language)) return (await readForms(database, site, [wanted.word])).size > 0;
   const name = nameOfGoods(parts);
   return name.length < 2 || (await readIsPhrase(database, site, name));
 }

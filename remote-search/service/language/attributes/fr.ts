@@ -15,7 +15,7 @@ export const fr = [
   'bois: chêne acacia bois',
   'chêne, bois massif: chêne',
   'fonte, fer: fonte',
-  'verre: verre',
+  'verre, transparent, transparente: verre',
   'céramique, porcelaine, grès, terre cuite: céramique grès',
   'laine, lainage: laine mérinos',
   'flanelle: flanelle',

@@ -15,7 +15,7 @@ export const hu = [
   'fa, fából: akácfa tölgyfa',
   'tölgy, tölgyfa, tölgyfából: tölgyfa',
   'öntöttvas, vas: öntöttvas',
-  'üveg, üvegből: üveg',
+  'üveg, üvegből, átlátszó: üveg',
   'kerámia, porcelán, agyag: kerámia kőagyag',
   'gyapjú, gyapjúból: gyapjú gyapjúsál merinógyapjúból gyapjúkeverékből',
   'len, lenvászon, lenből: len',

@@ -15,7 +15,7 @@ export const tr = [
   'ahşap, tahta, ağaç: meşe akasya ahşap',
   'meşe: meşe',
   'döküm, demir, dökme demir: döküm',
-  'cam: cam',
+  'cam, şeffaf: cam',
   'seramik, toprak: seramik',
   'porselen: porselen',
   'yün, yünlü: yün yünü yünlü',
