@@ -744,6 +744,8 @@ describe('what shoppers mean', () => {
     ['DE', 'schuhe für babys'],
     // Goods that the shop has, but not of this.
     ['TR', 'lamba şapkası'],
+    ['CH_FR', 'échelle roulante'],
+    ['TR', 'poker masası'],
   ])('SRC says on %s honestly that there is nothing for "%s"', async (site, query) => {
     expect(await titles(site, query)).toEqual([]);
   });

@@ -19,7 +19,7 @@ const KEPT_BY_PURPOSE = sql.raw('0.25');
 const IS_WANTED = sql.raw('0.95');
 
 /** Of the best product's score for a thing: with less a product only stands beside it, in one category of lamps and chairs. */
-const IS_THING = sql.raw('0.4');
+const IS_THING = sql.raw('0.3');
 
 /** The keys of a word; of some, such as a number, it tells all that a product has it at all; what is said of a thing tells nothing without it. */
 export type KeyGroup = readonly (Pick<KnownKey, 'key'> & {

@@ -76,12 +76,10 @@ const HEARD: Partial<Record<Language, readonly (readonly [RegExp, string])[]>> =
 
 /** A word that the lists know only as it is written. */
 function asWritten(word: string, language: Language): string {
-  const others = (HEARD[language] ?? [])
-    .filter(([heard]) => heard.test(word))
-    .map(([heard, to]) => word.replace(heard, to));
-  const isKnown = (each: string) =>
-    meaningAt([each], 0, language)?.isListed === true || areListedGoods([each], language);
-  return others.length > 0 && !isKnown(word) ? (others.find(isKnown) ?? word) : word;
+  const others = (HEARD[language] ?? []).filter(([heard]) => heard.test(word));
+  if (others.length === 0 || meaningAt([word], 0, language)?.isListed || areListedGoods([word], language)) return word;
+  const isKnown = (each: string) => areListedGoods([each], language) || meaningAt([each], 0, language) !== undefined;
+  return others.map(([heard, to]) => word.replace(heard, to)).find(isKnown) ?? word;
 }
 
 /** A German word that the lists know with its umlauts in one letter: `muesli` → `musli`. */

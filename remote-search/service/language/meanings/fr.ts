@@ -210,7 +210,7 @@ export const fr = [
   'mousseur électrique, mousse lait, appareil à mousse, appareil à mousser, fouet mousseur, fouet cappuccino, bat lait, fait mousse, mousseurs, émulseur, émulsionneur de lait, appareil mousse de lait: mousseur',
   'mug à couvercle, mug hermétique, mug étanche, mug chaud, mug de route, gobelet de route, gobelet thermos, gobelet thermique, gobelet réutilisable, tasse réutilisable, tasse isolante, mug isolant, mug inox, tasse inox, mug à café isotherme, thermo gobelet, thermos mug, petit thermos, bouteille thermo: isotherme',
   'chaise cuisine, chaise à manger, chaises salle à manger, chaise table: chaise',
-  'lampe sans câble, lampe à batterie, lampe sans fil, lampe sur batterie, lampe de terrasse, lampe de jardin rechargeable, lampe usb, lampe portable, lampe portative, lampe sur accu, lampe d extérieur, baladeuse: fil',
+  'lampe sans câble, lampe à batterie, lampe sur batterie, lampe de terrasse, lampe de jardin rechargeable, lampe usb, lampe portable, lampe portative, lampe sur accu, lampe d extérieur, baladeuse: fil',
   'luminaire sur pied, luminaire à pied, grande lampe, lampe haute, lampe de sol, lampe de lecture sur pied, liseuse salon: lampadaire',
   'lampe à abat jour, lampe commode, lampe buffet, lampe bureau, petite lampe, lampe chevet, lampe d ambiance: lampe table',
   'réveils, réveil enfant, réveil doux, réveil simulateur, réveil avec lumière, lampe soleil levant, lever de soleil artificiel, simulateur de lever de soleil, radio réveil lumineux, réveil matin lumineux, réveil luminothérapie: réveil',

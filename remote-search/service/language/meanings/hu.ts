@@ -235,7 +235,7 @@ export const hu = [
   'jógaszivacs, jógázós szőnyeg, jóga szivacs, tornaszőnyegek, edzéshez szőnyeg, polifóm jógához, csúszásmentes matrac, pilates szőnyeg, pilates matrac, sportmatrac, fitnesz matrac, földre matrac tornához, gimnasztika matrac: jógamatrac',
   'bringalámpák, kerékpár lámpa, kerékpárlámpák, bicikli fény, bicikli első lámpa, bicikli hátsó lámpa, bringa világítás, bringavilágítás, kerékpárvilágítás, kerékpár villogó, biciklivillogó, led biciklilámpa, első hátsó lámpa: kerékpárlámpa',
   'utazó kávéfőző, hordozható kávéfőző, kemping kávéfőző, kempingkávéfőző, úti kávéfőző, mini french press, egyszemélyes kávéfőző, kávéfőző túrára, kávéfőző útra, kávéfőző kempingbe, french press bögre, french press pohár, utazós kávéfőző: utazó press',
-  'tejhabosítók, cappuccinó habosító, tejhab gép, tejhabgép, elektromos tejhabosító, tejverő, tejfelverő, tejmelegítő, tej habosító, kávéhabosító: tejhabosító',
+  'tejhabosítók, cappuccinó habosító, tejhab gép, tejhabgép, elektromos tejhabosító, tejverő, tejfelverő, tejmelegítő, kávéhabosító: tejhabosító',
   'kézi habosító, elemes habosító, elemes tejhabosító, kézi tejhabverő, mini habverő, mini tejhabosító, pálcás tejhabosító: kézi tejhabosító',
   'kávédarálók, kávé daráló gép, kávéőrlő gép, mokkaőrlők, kávé malom: kávédaráló',
   'serpenyők szett, palacsinta serpenyő, palacsintás serpenyő, rántotta serpenyő, kerámia bevonatú serpenyő, keramia sütő serpenyő, halas serpenyő, teflonserpenyő, nem ragadó serpenyő: kerámia serpenyő',

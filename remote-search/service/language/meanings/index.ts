@@ -2,7 +2,7 @@ import { ATTRIBUTE_LINES } from '../attributes/index.ts';
 import { englishIn } from '../english.ts';
 import { foldText } from '../fold-text.ts';
 import type { Language } from '../language.ts';
-import { linksPurpose, namesThingLast } from '../query-words.ts';
+import { isGeneric, linksPurpose, namesThingLast } from '../query-words.ts';
 import { formsOf, possibleStems, stemWord } from '../stem-word.ts';
 import { SYNONYM_LINES } from '../synonyms/index.ts';
 import { cs } from './cs.ts';
@@ -58,7 +58,9 @@ export function meaningAt(
     const forms = [...formsOf(typed.join(' '), language), ...(length > 1 ? [typed.join('')] : [])];
     const ofForm = forms.find((form) => byForms.has(form));
     const turned = isTyped && length === 2 ? [stemsOf(typed.toReversed(), language)] : [];
-    const isWhole = !linksPurpose(typed[0]!, language) && !linksPurpose(typed.at(-1)!, language);
+    const isWhole = ![typed[0]!, typed.at(-1)!].some(
+      (word) => linksPurpose(word, language) || isGeneric(word, language),
+    );
     const unlinked = isTyped && isWhole && length > 2 ? [stemsOf(withoutPurposeLinks(typed, language), language)] : [];
     const single = length === 1 ? possibleStems(typed[0]!, language) : [];
     const ofStems = [stemsOf(typed, language), ...turned, ...unlinked, ...single];

@@ -215,7 +215,7 @@ export const tr = [
   'vanilyalı mum, kahve kokulu mum, oda mumu, parfümlü mum, bardak mum, soya mumu, soya mum, aromaterapi mumu, cam mum, kokulu mumluk: kokulu mum',
   'kalın mum, uzun mum, mum seti, mum takımı, kütük mum, silindir mumlar, masa mumu, dekor mum, yemek masası mumu, üçlü mum: silindir mum',
   'çiçek vazoları, vazolar, uzun vazo, küçük vazo, kuru çiçek vazosu, dekoratif vazo, el yapımı vazo, çiçek kabı, çiçek şişesi, buket vazosu: vazo',
-  'yün ponponlu şapka, ponponlu şapka, çocuk şapkası kışlık: bere',
+  'çocuk şapkası kışlık: bere',
   'ot saksıları, saksı seti, mutfak bahçesi, aromatik bitki saksısı, üçlü saksı, nane saksısı, maydanozluk, pencere saksısı, tabaklı saksı, seramik saksı, çiçek saksıları, fesleğen ekme saksısı: saksısı',
   'küre barbekü, kapaklı mangal, kapaklı barbekü, tekerlekli mangal, bahçe mangalı, yuvarlak mangal, termometreli mangal, büyük mangal, kömürlü barbekü, teras barbeküsü: küre mangal',
   'dumansız mangal, masaüstü mangal, taşınabilir mangal, portatif mangal, balkon barbeküsü, fanlı mangal, mini mangal, küçük mangal, piknik barbeküsü, masa üstü barbekü, pratik mangal: kömürlü masa',

@@ -205,7 +205,7 @@ export const hu = [
   '!kisfiú|fiú|fiúnak|unok játék|játsz|éves|születésnap|szülinap: vonatkészlet sínek gyerekhátizsák',
   '!házavat|lakásavat|költöz vigyek|ajándék|vegyek|adjak: illatgyertya váza vágódeszka ajándékkártya',
   '!serpeny|sütőb sütő|sütőbe tehető|tenni|rakható|megy: serpenyő & öntöttvas',
-  '!gyűrőd|vasal nem|utaz|bőrönd|ruha: dzsörzéruha',
+  '!gyűrőd|vasalni nem|utaz|bőrönd|ruha: dzsörzéruha',
   '!stressz|ideges|feszült tea|igy|inni: gyógynövénytea',
   '!tanár|tanító|óvónő|ovónéni|pedagóg ajándék|búcsú|köszön|vegyek|adjunk: ajándékkártya illatgyertya tejcsokoládé bögre',
   '!bögre|pohár|csésze négy|4 porcelán|egyforma|készlet: bögrekészlet',

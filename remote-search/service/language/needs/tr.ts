@@ -179,7 +179,7 @@ export const tr = [
   '+mide|midem|mideye|midemi dokun|yor|ağrı|yak|kazı|hassas|iyi: dolce soave classico',
   '!bardak|kupa|fincan sızdır|dökül|akıt: termos',
   '!tava fırın: tava & döküm',
-  '!tatil|valiz|bavul|seyahat buruş|kırış|ütü: jarse',
+  '!tatil|valiz|bavul|seyahat buruş|kırış|ütüsüz: jarse',
   '!türk|kahve misafir|ikram: fincanı kupa',
   '!araba|otobüs|metro|vapur|tren.|yolda|işe kahve|çay sıcak|götür|taşı|iç: termos',
   '!hediye|alsam|alayım|götür yeni ev|evine|taşın: kesme kokulu hediye',
