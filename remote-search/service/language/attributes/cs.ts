@@ -42,4 +42,5 @@ export const cs = [
   'set, souprava, komplet: sada',
   'biobavlna, organická bavlna: bavlna',
   'pro děcka, pro děcko: dětský dětské dětská děti',
+  'obrovský, veliký, obří: velký',
 ] as const;

@@ -38,4 +38,6 @@ export const pl = [
   'wafelek, w wafelek, gofrowany: waflowe',
   'nieprzemakalny, wodoodporny: przeciwdeszczowa',
   'szkolny, przedszkolny: dziecięcy',
+  'wielki, ogromny, spory, wielgachny: duży',
+  'bawełna, bawełniany, bawełniana: bawełna',
 ] as const;

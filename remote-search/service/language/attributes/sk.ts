@@ -39,4 +39,5 @@ export const sk = [
   'školský, predškolský, škôlkarský: detský',
   'agát, agátový, akácia, akáciový: akáciového',
   'biobavlna, organická bavlna: bavlna',
+  'obrovský, obrí, veliký: veľký',
 ] as const;
