@@ -1,12 +1,7 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import { performance } from 'node:perf_hooks';
-import { setTimeout as delay } from 'node:timers/promises';
-import { createHttpClient, type HttpTransport } from '@ninefold/platform/http';
-import type { HttpClient } from '@ninefold/platform';
 import type { Locale } from '@ninefold/sites';
 import { LRUCache } from 'lru-cache';
 import {
-  HELD_SHARE,
   plainError,
   releaseKey,
   type FromRenderer,
@@ -15,14 +10,14 @@ import {
   type RendererFault,
   type ToRenderer,
 } from '../messages.ts';
-import { BufferCount } from './buffer-count.ts';
 import { Outbox } from '../outbox.ts';
 import { HeldReleases } from './held-releases.ts';
 import { lockRealm } from './lock-realm.ts';
+import { OwnMemory } from './own-memory.ts';
+import { PageCalls } from './page-calls.ts';
 import { releaseAtWork, releaseOfError } from './release-on-stack.ts';
 import { ReleaseTimers } from './release-timers.ts';
 import { forgetTexts, renderOrder, type I18n, type Renderer, type RenderOutput } from './render-order.ts';
-import { tellFull } from './tell-full.ts';
 import { runningRelease } from './tell-running.ts';
 import { watchMemory } from './watch-memory.ts';
 
@@ -34,8 +29,6 @@ const UNREAD_BYTES = 256 * 1024;
 const MAX_TEXTS = 32;
 
 const host = process;
-/** Collects garbage; releases find it no more. */
-const collect = globalThis.gc;
 const outbox = new Outbox<FromRenderer>(sendAll);
 const send = (message: FromRenderer) => outbox.put(message);
 
@@ -48,18 +41,11 @@ interface Page {
 const releases = new HeldReleases();
 const i18ns = new LRUCache<string, I18n>({ max: MAX_TEXTS });
 const pages = new Map<number, Page>();
-/** The load that the code at work belongs to. */
-const loads = new AsyncLocalStorage<number>();
-const calls = new Map<
-  number,
-  { answer: (answer: { status: number; body: unknown }) => void; fail: (error: Error) => void; end: () => void }
->();
+const calls = new PageCalls({ send, onTrespass: tellTrespass });
 let hostTexts: (ToRenderer & { kind: 'open' })['hostTexts'] = {};
-let buffers: BufferCount | undefined;
+let memory: OwnMemory | undefined;
 const timers = new ReleaseTimers();
-let limitBytes = Infinity;
 let endWatch: (() => void) | undefined;
-let lastCall = 0;
 let lastLoad = 0;
 let lastUsed = performance.eventLoopUtilization();
 
@@ -74,7 +60,7 @@ function sendAll(messages: FromRenderer[]): void {
 }
 
 function takeBack(message: FromRenderer, error: Error): void {
-  if (message.kind === 'call') settle(message.call)?.fail(error);
+  if (message.kind === 'call') calls.fail(message.call, error);
   else if (message.kind === 'head') {
     send({ kind: 'threw', render: message.render, error: plainError(error) });
     send({ ...message, head: { state: 'missing' } });
@@ -92,8 +78,8 @@ function take(message: ToRenderer): void {
   if (message.kind === 'open') open(message);
   else if (message.kind === 'load') void load(message.release);
   else if (message.kind === 'render') void render(message);
-  else if (message.kind === 'answer') answer(message);
-  else if (message.kind === 'noAnswer') settle(message.call)?.fail(new Error(message.message));
+  else if (message.kind === 'answer') calls.answer(message);
+  else if (message.kind === 'noAnswer') calls.fail(message.call, new Error(message.message));
   else if (message.kind === 'drop') drop(message.key);
   else if (message.kind === 'abort') abort(message.render);
   else if (message.kind === 'read') takeRead(message.render, message.bytes);
@@ -102,10 +88,10 @@ function take(message: ToRenderer): void {
 }
 
 function open(opening: ToRenderer & { kind: 'open' }): void {
-  ({ hostTexts, limitBytes } = opening);
-  buffers = new BufferCount({ limitBytes, usedBytes, onFull: endFull });
+  ({ hostTexts } = opening);
+  memory = new OwnMemory(opening.limitBytes);
   try {
-    lockRealm(tellTrespass, buffers, timers);
+    lockRealm(tellTrespass, memory.buffers, timers);
   } catch (error) {
     console.error('the realm cannot be locked', error);
     host.exit(1);
@@ -146,64 +132,11 @@ function sendFault(fault: RendererFault): void {
   outbox.flush();
 }
 
-/** Of the memory that the process may have somebody who fills it with buffers holds at least so much. */
-const BUFFER_SHARE = 0.25;
-/** Where nobody can be named at once, so many times the memory is waited for until what is garbage is known. */
-const MOST_TIMES = 2;
-/** How long that takes once it is collected, in ms. */
-const COLLECTED_MS = 20;
-
-/** @param askedBytes those of a buffer that there is no room for */
-function endFull(askedBytes: number): void {
-  finishCollection();
-  if (takenBytes() + askedBytes <= limitBytes) return;
-  const release = bufferHolder(askedBytes);
-  if (release === undefined && takenBytes() + askedBytes < limitBytes * MOST_TIMES) return;
-  tellFull(release);
-  host.exit(1);
-}
-
-/** The release that has filled the memory with buffers, if one surely has. */
-function bufferHolder(askedBytes = 0): string | undefined {
-  if (!buffers) return undefined;
-  // What is counted as external has for a while yet what is freed.
-  const heldBytes = host.memoryUsage().arrayBuffers + askedBytes;
-  const leastBytes = Math.max(heldBytes * HELD_SHARE, limitBytes * BUFFER_SHARE);
-  const { release, bytes, ofAll } = buffers.most();
-  // What was counted and is no more may have been anybody's.
-  const garbage = Math.max(0, ofAll - heldBytes);
-  return bytes - garbage >= leastBytes ? release : undefined;
-}
-
 async function tellPulse(): Promise<void> {
   const used = performance.eventLoopUtilization();
   const load = performance.eventLoopUtilization(used, lastUsed).utilization;
-  let bytes = usedBytes();
-  if (bytes > limitBytes) {
-    finishCollection();
-    await delay(COLLECTED_MS);
-    bytes = takenBytes();
-  }
-  send({ kind: 'pong', usedBytes: bytes, load, ...(bytes > limitBytes && { holder: bufferHolder() }) });
   lastUsed = used;
-}
-
-/** What nobody needs any more does not count once memory gets scarce. */
-function usedBytes(): number {
-  const bytes = takenBytes();
-  if (bytes <= limitBytes || !collect) return bytes;
-  collect();
-  return takenBytes();
-}
-
-/** V8 frees buffers beside the program once it has collected, and counts them as held until it collects again. */
-function finishCollection(): void {
-  collect?.();
-}
-
-function takenBytes(): number {
-  const { rss, heapUsed, external } = host.memoryUsage();
-  return Math.max(rss, heapUsed + external);
+  if (memory) send({ kind: 'pong', load, ...(await memory.look()) });
 }
 
 async function load(release: ReleaseCode): Promise<void> {
@@ -242,7 +175,7 @@ async function render({ render: number, order }: ToRenderer & { kind: 'render' }
     const renderer = {
       releases,
       hostTexts: (locale: Locale) => hostTexts[locale] ?? {},
-      http: httpOf(number, order.site),
+      http: calls.httpOf(number, order.site, () => pages.has(number)),
       watchLoad: order.isTimed ? watchLoadsOf(number) : undefined,
       i18ns,
       onMissingText: (missing: MissingText) => send({ kind: 'missingText', missing }),
@@ -282,54 +215,11 @@ function watchLoadsOf(number: number): NonNullable<Renderer['watchLoad']> {
     const load = ++lastLoad;
     send({ kind: 'load', render: number, load, slot, at: Date.now() });
     const end = (hasFailed: boolean) => send({ kind: 'loadEnd', render: number, load, hasFailed, at: Date.now() });
-    const loading = loads.run(load, work);
+    const loading = calls.within(load, work);
     loading.then(
       () => end(false),
       () => end(true),
     );
     return loading;
   };
-}
-
-/** Calls of a page that may be under way at a time: each costs the host. A home page of fifty blocks needs about a hundred. */
-const MOST_CALLS = 200;
-
-/** Calls by message: a renderer has no network. The host sends them, and its time-out counts. */
-function httpOf(number: number, site: string): HttpClient {
-  let underWay = 0;
-  const transport: HttpTransport = ({ method, path, query, body, timeoutMs, signal }, headers) =>
-    new Promise((answer, fail) => {
-      signal?.throwIfAborted();
-      // The host answers nobody whose page is done, and nothing waits for it here.
-      if (!pages.has(number)) return;
-      if (underWay >= MOST_CALLS) {
-        tellTrespass(`more than ${MOST_CALLS} calls at once`);
-        throw new Error(`A page has no more than ${MOST_CALLS} calls under way`);
-      }
-      underWay += 1;
-      const call = ++lastCall;
-      calls.set(call, { answer, fail, end: () => (underWay -= 1) });
-      signal?.addEventListener('abort', () => settle(call)?.fail(new Error('Nobody waits for the answer')), {
-        once: true,
-      });
-      const request = { method, path, query, body, timeoutMs };
-      send({ kind: 'call', render: number, call, request, headers, load: loads.getStore() });
-    });
-  return createHttpClient(site, transport);
-}
-
-function answer({ call, status, body, json }: ToRenderer & { kind: 'answer' }): void {
-  const waiting = settle(call);
-  try {
-    waiting?.answer({ status, body: json === undefined ? body : (JSON.parse(json) as unknown) });
-  } catch {
-    waiting?.fail(new Error('The answer is no JSON'));
-  }
-}
-
-function settle(call: number) {
-  const waiting = calls.get(call);
-  calls.delete(call);
-  waiting?.end();
-  return waiting;
 }
