@@ -1,8 +1,10 @@
 import type { LoadContext, SlotModule } from '@ninefold/platform';
 import { createHttpClient } from '@ninefold/platform/http';
 import { siteOf } from '@ninefold/sites';
+import { syncBuiltinESMExports } from 'node:module';
 import { PassThrough } from 'node:stream';
-import { expect, it } from 'vitest';
+import timers from 'node:timers';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { hostTexts } from './host-texts.ts';
 import type { PageDescription } from './page-description.ts';
 import { createI18n } from '@ninefold/platform/host';
@@ -106,4 +108,18 @@ it('goes out at the deadline, and a late slot follows', async () => {
   expect(firstHtml).toContain('The header');
   expect(firstHtml).not.toContain('late<!-- --> cart');
   expect(html).toContain('late<!-- --> cart');
+});
+
+it('keeps nothing of a page that is there until its deadline', async () => {
+  const [waits, ends] = [vi.spyOn(timers, 'setTimeout'), vi.spyOn(timers, 'clearTimeout')];
+  syncBuiltinESMExports();
+  onTestFinished(() => {
+    vi.restoreAllMocks();
+    syncBuiltinESMExports();
+  });
+  const deadlineMs = 54_321;
+  await render({ 'cart/CartPage': says('the cart') }, deadlineMs);
+  const deadlines = waits.mock.results.filter((_, index) => waits.mock.calls[index]![1] === deadlineMs);
+  expect(deadlines).toHaveLength(1);
+  expect(ends.mock.calls).toContainEqual([deadlines[0]!.value]);
 });

@@ -1,3 +1,5 @@
+// That of a renderer's realm looks each time whose code calls it.
+import { clearTimeout, setTimeout } from 'node:timers';
 import type { LoadContext } from '@ninefold/platform';
 import { createI18n, createPageStore, IDLE_SESSION, PlatformProvider, SILENT_TRACKING } from '@ninefold/platform/host';
 import { renderToPipeableStream, type PipeableStream } from 'react-dom/server';
@@ -35,6 +37,7 @@ export function renderPage(options: PageRenderOptions): Promise<PipeableStream> 
     navigate: () => undefined,
   };
   return new Promise((resolve, reject) => {
+    let deadline: NodeJS.Timeout | undefined;
     const stream = renderToPipeableStream(
       <PlatformProvider platform={platform} store={createPageStore()} i18n={i18n} slots={slots}>
         <Page page={page} />
@@ -45,8 +48,14 @@ export function renderPage(options: PageRenderOptions): Promise<PipeableStream> 
         progressiveChunkSize: Number.MAX_SAFE_INTEGER,
         // Behind everything that is there by the deadline.
         bootstrapScriptContent: START_SCRIPT,
-        onShellReady: () => setTimeout(() => resolve(stream), deadlineMs).unref(),
-        onAllReady: () => resolve(stream),
+        onShellReady() {
+          deadline = setTimeout(() => resolve(stream), deadlineMs).unref();
+        },
+        onAllReady() {
+          // It would keep the whole page until then.
+          clearTimeout(deadline);
+          resolve(stream);
+        },
         onShellError: reject,
         onError: (error, { componentStack }) => onError(error, componentStack),
       },

@@ -1,6 +1,7 @@
 import { Writable } from 'node:stream';
 import { finished } from 'node:stream/promises';
-import { setTimeout as delay } from 'node:timers/promises';
+// Those of the realm look each time whose code calls them.
+import { clearTimeout, setTimeout } from 'node:timers';
 import { partsOf } from '@ninefold/contract';
 import type { HttpClient, LoadContext } from '@ninefold/platform';
 import { createI18n } from '@ninefold/platform/host';
@@ -171,10 +172,10 @@ async function headOf(
   const { name, props } = headSlot!;
   const loading = slots.start(headSlot!);
   if (!loading) return { state: 'missing' };
-  const data = await Promise.race([
-    loading.catch(() => 'failed' as const),
-    delay(headWithinMs, 'late' as const, { ref: false }),
-  ]);
+  const late = Promise.withResolvers<'late'>();
+  const waiting = setTimeout(() => late.resolve('late'), headWithinMs);
+  const data = await Promise.race([loading.catch(() => 'failed' as const), late.promise]);
+  clearTimeout(waiting);
   if (data === 'failed') return { state: 'missing' };
   if (data === 'late') return { state: 'late' };
   try {
