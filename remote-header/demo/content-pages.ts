@@ -1,12 +1,4 @@
-import {
-  PATHS,
-  SERVICE_PAGES,
-  servicePath,
-  siteOf,
-  type Currency,
-  type Language,
-  type SiteCode,
-} from '@ninefold/sites';
+import { PATHS, SERVICE_PAGES, servicePath, siteOf, type Language, type SiteCode } from '@ninefold/sites';
 import type { ContentPage, Membership } from '../contract/content-page.ts';
 import type { contentPages } from '../service/schema.ts';
 import { SITES_OF_PAGES } from '../service/pages/sites-of-pages.ts';
@@ -57,16 +49,6 @@ const FOR_MEMBERS: Partial<Record<DemoPageName, { section: number; members: Memb
   community: { section: 0, members: 'COMMUNITY', products: ['1022', '1023', '1024', '1028'] },
 };
 
-/** What a hundred beans take off a purchase, in minor units. */
-const HUNDRED_BEANS: Record<Currency, number> = {
-  EUR: 1_00,
-  CHF: 1_00,
-  CZK: 25_00,
-  HUF: 400_00,
-  PLN: 4_00,
-  TRY: 40_00,
-};
-
 type ContentRow = typeof contentPages.$inferInsert;
 
 /** The demo content pages of a site. */
@@ -93,7 +75,6 @@ export function demoContentPages(site: SiteCode): ContentRow[] {
           name === 'accessibility' ? withLaw(site, texts) : texts,
           name === 'help' ? QUESTIONS : [],
           FOR_MEMBERS[name],
-          name === 'loyaltyCard' ? HUNDRED_BEANS[siteOf(site).currency] : undefined,
         ),
       }),
     ];
@@ -112,7 +93,6 @@ function sectionsOf(
   { sections, products, links }: PageTexts,
   questions: typeof QUESTIONS,
   forMembers: (typeof FOR_MEMBERS)[DemoPageName],
-  hundredBeansMinor: number | undefined,
 ): ContentRow['sections'] {
   const shown = sections.flatMap(([heading, text], index) => {
     const paragraph = fillIn(site, text);
@@ -125,7 +105,6 @@ function sectionsOf(
             paragraphs: [paragraph],
             ...(question && { question }),
             ...(forMembers?.section === index && { members: forMembers.members, products: forMembers.products }),
-            ...(hundredBeansMinor !== undefined && index === 0 && { hundredBeansMinor }),
           },
         ];
   });

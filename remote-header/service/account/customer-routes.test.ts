@@ -1,4 +1,4 @@
-import { readTyped } from '@ninefold/service';
+import { forgetRemembered, readTyped } from '@ninefold/service';
 import { createTestService, type TestService } from '@ninefold/service/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { BEANS_PATH, CUSTOMER_FORM_PATH, CUSTOMERS_PATH, PERSONAL_DATA_PATH } from '../../contract/paths.ts';
@@ -68,7 +68,7 @@ it.each([
   ['AT', undefined, undefined],
   ['CZ', 2500, { beans: 100, minor: 2500 }],
 ] as const)(
-  'PSD-1 LAY-3 of beans %s tells who has none only where its page on the card says what they are worth: %s',
+  'PSD-1 LAY-3 of beans %s tells who has none only where its page on the card says what they are worth, and who has some in any case: %s',
   async (site, hundredBeansMinor, worth) => {
     await put(EVA);
     const section = { paragraphs: ['Die Karte.'], ...(hundredBeansMinor && { hundredBeansMinor }) };
@@ -84,7 +84,9 @@ it.each([
     ]);
     const booking = { loginId: 'eva', bookedAt: new Date(), beans: 7, reason: 'ORDER' } as const;
     await service.context.database.insert(beanBookings).values(booking);
+    forgetRemembered();
     expect(await ask(PERSONAL_DATA_PATH)).toHaveProperty('loyaltyBeans', 7);
+    expect(await ask(BEANS_PATH)).toMatchObject({ balance: 7, worth: worth ?? { beans: 100, minor: 100 } });
     await service.context.database.delete(beanBookings);
   },
 );

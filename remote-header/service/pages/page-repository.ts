@@ -5,6 +5,7 @@ import { parseShopPath, PATHS, SERVICE_PAGES, type ServicePageName, type SiteCod
 import { and, asc, eq, isNotNull } from '@ninefold/service/sql';
 import type { ServicePagesAnswer } from '../../contract/content-page.ts';
 import { pagePart } from '../content-documents/header-content.ts';
+import { usualWorth } from '../account/bean-worth.ts';
 import { contentPages, stores } from '../schema.ts';
 
 /** How long the list of a site's pages is believed, in ms: it reads them all. */
@@ -18,12 +19,15 @@ type ListedPage = ServicePagesAnswer[number];
 export function createContentRepository(database: Database, onFault: (fault: string) => void) {
   const sound = createRowCheck(pagePart, onFault);
   const servicePages = createRemembered(async (site: SiteCode): Promise<ListedPage[]> => {
-    const rows = await database
-      .select()
-      .from(contentPages)
-      .where(and(eq(contentPages.site, site), isNotNull(contentPages.number)))
-      .orderBy(asc(contentPages.number));
-    return sound(rows).map(listed);
+    const [rows, usual] = await Promise.all([
+      database
+        .select()
+        .from(contentPages)
+        .where(and(eq(contentPages.site, site), isNotNull(contentPages.number)))
+        .orderBy(asc(contentPages.number)),
+      usualWorth(database, site),
+    ]);
+    return sound(rows).map((row) => listed(row, usual));
   }, MAX_AGE_MS);
   return {
     /** The page of an address: a service page by its number, whatever the slug, any other by its whole path. */
@@ -63,7 +67,7 @@ export function createContentRepository(database: Database, onFault: (fault: str
         ...(hasStores > 0 ? [] : (['stores'] as const)),
       ];
     }, MAX_AGE_MS),
-    /** What a hundred beans are worth on a site, in minor units: its page on the loyalty card says so. */
+    /** What a hundred beans are worth on a site, in minor units: its page on the loyalty card says so, or somebody has been given some. */
     async hundredBeans(site: SiteCode): Promise<number | undefined> {
       const pages = await servicePages(site);
       return pages.find(({ number }) => number === SERVICE_PAGES.loyaltyCard)?.hundredBeansMinor;
@@ -71,9 +75,10 @@ export function createContentRepository(database: Database, onFault: (fault: str
   };
 }
 
-function listed({ number, title, path, sections }: ContentRow): ListedPage {
-  const told = sections.find(({ hundredBeansMinor }) => hundredBeansMinor !== undefined);
-  return { number: number!, title, url: path, ...(told && { hundredBeansMinor: told.hundredBeansMinor }) };
+function listed({ number, title, path, sections }: ContentRow, usual: number | undefined): ListedPage {
+  const told = sections.find((section) => section.hundredBeansMinor !== undefined)?.hundredBeansMinor;
+  const hundredBeansMinor = told ?? (number === SERVICE_PAGES.loyaltyCard ? usual : undefined);
+  return { number: number!, title, url: path, ...(hundredBeansMinor !== undefined && { hundredBeansMinor }) };
 }
 
 export type ContentRepository = ReturnType<typeof createContentRepository>;
