@@ -7,6 +7,7 @@ it('keeps the addresses that releases and services which are out have been built
     CART_ADD_PATH: '/service/cart/api/cart/add',
     DELIVERY_PATH: '/service/cart/api/delivery',
     IDEMPOTENCY_KEY_HEADER: 'idempotency-key',
+    MISSING_PAGES_PATH: '/service/header-backend/api/missing-pages',
     PERSONAL_DATA_PATH: '/service/customerfrontenddata/api/v1/psdata',
     CUSTOMERS_PATH: '/service/customerfrontenddata/api/v1/customer',
     CUSTOMER_ORDERS_PATH: '/service/cart/api/customer-orders',
