@@ -237,4 +237,8 @@ export const fr = [
   '!numéro|téléphone|natel|portable enfant|fils|fille: sim & enfants',
   '!café.|grains moudre soi: grains',
   '!tapis|natte|matelas yoga|pilates|gym: yoga',
+  '!veste|jaquette|blouson|manteau|parka|jacket|habit eau. prend|prenn|pass|laisse|résist|repouss|travers|étanch: pluie parka',
+  '+moins|peu|pas|plus encombr, +gain place: mini pico',
+  '!machine|cafetière tasses deux|2 fois|même|temps: machine',
+  '!réveill matin.: réveil lumineux',
 ] as const;

@@ -245,4 +245,10 @@ export const hu = [
   '!szék|székek|étkezőszék kényelmes|puha|párnáz: szék & kárpitozott',
   '!négy|négyen alud|alszunk|alszik kint|szabad: családi sátor',
   '!bögre|pohár|kávéspohár újra|elvitel|elvinni: termobögre',
+  '!kabát|dzseki|parka|cipő|mellény nem.|ne. ázik|ázzon|ázzak|átázik|átenged|beáz, kabát|dzseki|parka vízálló|vízhatlan|átáz: esőkabát parka',
+  '!bögre|bögré|pohár|csésze melegen|forrón|meleg tartja|tartó|marad: termobögre',
+  '!barista|baristá szeretn|lenni|válni|leszek|akarok: baristatanfolyam',
+  '!kávéfőző|kávégép csészés|személyes|adagos: filteres',
+  '!kemping|kempingre|kempinghez|túrára|sátorba|sátorozás kávéfőző|kávét|kávézni: utazó press',
+  '!bögre|bögré|pohár|csésze melegen|forrón|meleg tart|marad kávé|tea|teá: termobögre',
 ] as const;

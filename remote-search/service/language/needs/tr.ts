@@ -219,4 +219,12 @@ export const tr = [
   '!kaçır|sızdır|akıt makinem|makina|makine kahve: onarımı',
   '!bardak|bardağı|kupa yeniden|tekrar kullan: termos',
   '!mont|kaban|ceket erkek soğuk|ayaz|kışın: parka',
+  '!mont|ceket|kaban|palto|parka su.|suyu|yağmuru|ıslanma geçirm|geçirmey|almay|tutma|ıslatma: yağmurluk parka',
+  '!saat|alarm uyandır|uyan|kaldır: çalar',
+  '!makine|makina|cihaz demle|demleyen kahve, makine|makina kişilik kahve: filtre makinesi',
+  '!sert|güçlü|yoğun kahve sabah|uyandır|ayıl: notturno intenso ristretto',
+  '!taze|yeni çekilmiş|öğütülmüş kahve: öğütülmüş',
+  '!saat|alarm uyandır|uyan|kaldır nazik|yavaş|yumuşa|güneş|ışık|sabah: çalar ışıklı',
+  '!kahve sabah uyan|uyandır|ayıl: notturno intenso ristretto',
+  '!numara taşı|koru|değişme: sim',
 ] as const;
