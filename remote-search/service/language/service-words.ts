@@ -53,7 +53,7 @@ export const SERVICE_WORDS: Record<Language, Partial<Record<PageName, string>>> 
   },
   hu: {
     returns:
-      'visszaküldés visszaküldöm visszaküldhetem visszaküldeni küldhetem visszakérhetem visszaadni csere cserélni reklamáció garancia elállás visszavitel',
+      'visszaküldés visszaküldöm visszaküldhetem visszaküldeni küldhetem visszakérhetem visszaadni csere cserélni kicserélni kicserélhetem becserélni visszatérítés pénzem reklamáció garancia elállás visszavitel',
     orders: 'rendelés rendelésem csomag csomagom lemondani',
     shipping: 'szállítás kiszállítás szállítási házhozszállítás futár kiszállítják kihozzák',
     payment: 'utánvét fizetés fizetni fizethetek részlet számla',

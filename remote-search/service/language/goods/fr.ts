@@ -53,4 +53,5 @@ export const fr = [
   'friandises chat, friandise pour chat, friandises pour chien',
   'housse de valise, tabouret pliant, coussin de grossesse, fil à broder, fil à coudre, crème bébé, crème pour bébé',
   'patte à relaver, pattes à relaver, patte à poussière, pattes à poussière, linge à vaisselle, panosse, soirée raclette, soirée fondue',
+  'services en bois, services à salade, services de table',
 ] as const;

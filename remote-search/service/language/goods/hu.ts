@@ -50,4 +50,5 @@ export const hu = [
   'kormányvédő, ülésvédő, csomagtértálca, napvédő autóba, autóápoló, autómosó kefe, fékbetét, olajszűrő, levegőszűrő, pollenszűrő, autóizzó, h7 izzó, akkumulátortöltő, gumipumpa, autós kompresszor, vonóhorog, rakományrögzítő, kerékpár pumpa, kerékpáros kulacs, kulacstartó biciklire, csomagtartó biciklire, kerékpár tükör, kitámasztó, fékpofa, váltó kerékpár, nyeregtáska, kerékpáros táska, láncolaj, ragasztókészlet bicikli',
   'ágyásszegély, gyökérgát, virágtartó állvány kerti, paradicsomkaró, növénytámasz, fóliaház, agroszövet, takarófólia, fűszegély, kerti tó, szökőkút, tószivattyú, szivattyú, esőgyűjtő hordó, hordó, kerti zuhany, zuhanyfej kerti, locsolópisztoly, tömlőcsatlakozó, tömlőtartó, tömlőkocsi, kerti lámpa szolár, szolár lámpa, kerti szék párna, napernyő talp, pavilonsátor, kerti kandalló, tűzkosár, grillasztal, grillező kefe, faszéngyújtó, gyújtófolyadék',
   'összecsukható hokedli, kismamapárna, varrógép tű, alvópárna, szoptatópárna',
+  'neszkávé, nescafé, instantkávé, porkávé oldódó',
 ] as const;

@@ -10,7 +10,7 @@ export const hu = [
   '@kuckó, kényelem: takaró díszpárna gyertya',
   'játék, játékok, vonat, fa vonat, kisvonat, vasút, fajáték, vonatszett, fa vonatpálya, vonatpálya, favonat, mozdony, vonatos játék, lokomotív: vonatkészlet sínek',
   'coffee, kávécska, arabica, kv, latte, lungó, hosszú kávé: kávé',
-  '@cappuccino, kapucsínó, macchiato, latte macchiato, americano: kávé',
+  '@cappuccino, tejeskávé, tejes kávé, kávé tejjel, habos kávé, kapucsínó, macchiato, latte macchiato, americano: kávé',
   'presszókávé: eszpresszó',
   'automata kávégép, szemes kávéfőző, darálós kávéfőző, kávéautomata, daráló kávéfőző, cappuccino gép, cappuccinós gép, kapucsínós gép, tejeskávés gép, szemeskávé gép: automata',
   'kávégép, kávéfőzőgép, kávé gép, kávémasina, presszógép, kávégépecske, kávézógép: kávéfőző',
@@ -278,7 +278,8 @@ export const hu = [
   'akkus lámpa, akkumulátoros lámpa, tölthető asztali lámpa: vezeték lámpa',
   'tejhabrajzolás, tejhabművészet: latte',
   'daráló kávégép, darálós gép, beépített darálós, őrlős kávégép: automata',
-  'feketekávé, fekete kávé, erős fekete, kávé feketén: espresso kávé',
+  'feketekávé: szemes őrölt',
+  'fekete kávé, erős fekete, kávé feketén: espresso kávé',
   'presszókávé, presszó kávé, szimpla kávé, dupla kávé, rövid kávé: espresso kávé',
   '@vendégségbe, vendégségre, vendégségbe menni, vendéglátóknak, házigazdának, vendégségbe ajándék: ajándékkártya tejcsokoládé étcsokoládé illatgyertya kapszulaválogatás',
 ] as const;

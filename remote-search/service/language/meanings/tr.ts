@@ -253,4 +253,7 @@ export const tr = [
   'çift cidarlı bardak, çift camlı bardak, çift cidarlı cam bardak, çift katlı bardak, çift duvarlı bardak: espresso bardağı',
   'yöresel kahve, yöre kahvesi, tek köken, tek kökenli, tek menşeli, single origin: yirga nyeri antigua tarrazú andes panama sumatra',
   '@altın günü, kabul günü, gün yapmak: kupa fincanı çikolata',
+  'kahve paketi, kahve paketleri, paket kahve, poşet kahve, kahve poşeti, kahve torbası: çekirdek öğütülmüş',
+  'çay paketi, paket çay, çay kutusu: darjeeling sencha bitki',
+  'kahve demleme aparatı, demleme aparatı, kahve aparatı, demleme ekipmanı, kahve demleme ekipmanı, kahve demleme seti: press filtre',
 ] as const;

@@ -241,4 +241,10 @@ export const fr = [
   '+moins|peu|pas|plus encombr, +gain place: mini pico',
   '!machine|cafetière tasses deux|2 fois|même|temps: machine',
   '!réveill matin.: réveil lumineux',
+  '!camper|bivouaqu pars|part|gosse|gamin|enfant|fils|fille: tente isotherme sac',
+  '!arrêt|stop|diminu|réduir|limit|moins caféine: décaféiné décaféinés',
+  '!marre|toujours|refroidit|vite café|thé. froid|tiède: isotherme',
+  '!doigt|main.|mains brûl tasse|verre|mug: verres espresso',
+  '!jour|premier|début école: sac dos & enfant',
+  '!froid|gel|gèle roille|pleut|pluie: pluie parka',
 ] as const;

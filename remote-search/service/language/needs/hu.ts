@@ -251,4 +251,5 @@ export const hu = [
   '!kávéfőző|kávégép csészés|személyes|adagos: filteres',
   '!kemping|kempingre|kempinghez|túrára|sátorba|sátorozás kávéfőző|kávét|kávézni: utazó press',
   '!bögre|bögré|pohár|csésze melegen|forrón|meleg tart|marad kávé|tea|teá: termobögre',
+  '!ázni|ázzak|ázzunk|ázok nem.|ne.|akar|hogy: esőkabát',
 ] as const;

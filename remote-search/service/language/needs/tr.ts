@@ -189,7 +189,7 @@ export const tr = [
   '!ekmek|ekmeğ bayat|küf|taze|kuru: ekmek kutusu',
   '!kar.|karda|kışın|soğuk ayak|ayağ|ayakkabı|yürü: kışlık ayakkabı',
   '!stres|rahatla|sakin çay|iç|içece: bitki',
-  '!kahve taze|kendim|evde çek|öğüt: değirmeni',
+  '!kahve taze|kendim|evde çekm|çeke|çekip|çeki.|öğütm|öğüte|öğütü.|öğütüp: değirmeni',
   '!süt köpü|köpürt elde|manuel|pilli|küçük: köpürtücü & el',
   '!makine|makina sütlü|süt|latte|cappuccino|kapuçino köpür|yap|kendi|tuş|otomatik: latte milk',
   '!lamba|ışık balkon|bahçe|teras|kamp|elektrik|priz|kablo: şarjlı',
@@ -227,4 +227,5 @@ export const tr = [
   '!saat|alarm uyandır|uyan|kaldır nazik|yavaş|yumuşa|güneş|ışık|sabah: çalar ışıklı',
   '!kahve sabah uyan|uyandır|ayıl: notturno intenso ristretto',
   '!numara taşı|koru|değişme: sim',
+  '!makine|makina yer kapla|tutma|tutmay|işgal: mini pico',
 ] as const;
