@@ -259,7 +259,19 @@ describe('the watchlist', () => {
     'HDR-2 the form never leads to %s',
     async (returnTo) => {
       const payload = `action=add&productId=1001&returnTo=${returnTo}`;
-      expect((await call('POST', WATCHLIST_FORM_PATH, { visitorId: 'v-form' }, payload)).statusCode).toBe(400);
+      const answer = await call('POST', WATCHLIST_FORM_PATH, { visitorId: 'v-form' }, payload);
+      expect([answer.statusCode, answer.headers.location]).toEqual([303, '/merkzettel-s18?message=UNAVAILABLE']);
+    },
+  );
+
+  it.each(['action=add', 'action=burn&productId=1001', 'action=add&productId=1001&productId=1002'])(
+    'HDR-2 the form %s changes nothing and leads to the watchlist, and a script is told as by an API',
+    async (payload) => {
+      const who = { visitorId: 'v-odd' };
+      const answer = await call('POST', WATCHLIST_FORM_PATH, who, payload);
+      expect([answer.statusCode, answer.headers.location]).toEqual([303, '/merkzettel-s18?message=UNAVAILABLE']);
+      const told = await call('POST', WATCHLIST_FORM_PATH, who, payload, 'application/json');
+      expect([told.statusCode, told.json()]).toMatchObject([400, { error: 'VALIDATION' }]);
     },
   );
 });

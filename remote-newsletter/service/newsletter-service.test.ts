@@ -140,6 +140,8 @@ describe('the form without scripts', () => {
       0,
     ],
     ['DE', { email: 'bot@example.com', 'verify-email': 'bot@example.com' }, 'success', 0],
+    ['DE', {}, 'fields-invalid', 0],
+    ['DE', { email: 'a'.repeat(2001), language: 'en' }, 'fields-invalid&language=en', 0],
   ])('NWS-4 in %s %j leads to the page that says %s', async (site, fields, status, count) => {
     const response = await send(fields, site);
     expect([response.statusCode, response.headers.location]).toEqual([303, `/subscribenewsletter?status=${status}`]);

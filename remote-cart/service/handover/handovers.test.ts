@@ -162,6 +162,8 @@ describe('the form', () => {
     shop.catalogue.has('1-1', 'ARTICLE', { priceMinor: 9_00 });
     const reviewed = { revision, totalMinor: totals.totalMinor };
     expect(await submitReview(client, reviewed)).toBe('/service/cartfrontend/checkout?message=CART_CHANGED');
+    const odd = { ...reviewed, totalMinor: -1 };
+    expect(await submitReview(client, odd)).toBe('/service/cartfrontend/checkout?message=CART_CHANGED');
     expect(handoverIn(await submitReview(client))).toBeDefined();
   });
 

@@ -1,6 +1,6 @@
 import { CUSTOMER_ORDERS_PATH } from '@ninefold/contract/calls';
 import { CustomerOrdersAnswer, OrderStatus } from '@ninefold/platform/contracts';
-import { CodedError, readSite, type SliceContext } from '@ninefold/service';
+import { CodedError, leadBackTo, readSite, type SliceContext } from '@ninefold/service';
 import { PATHS } from '@ninefold/sites';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
@@ -44,7 +44,8 @@ export function addCheckoutRoutes(app: FastifyInstance, handovers: Handovers, co
 
   /** A plain form: leads to the checkout, or back to the page that says why not. */
   const schema = { querystring: ReviewAddress, body: ReviewForm };
-  routes.post('/service/cart/form/checkout', { schema }, async (request, reply) => {
+  const errorHandler = leadBackTo(() => `${PATHS.checkout}?message=CART_CHANGED`);
+  routes.post('/service/cart/form/checkout', { schema, errorHandler }, async (request, reply) => {
     const address = await requireOwner(visitors, request)
       .then((owner) => handovers.handOver(owner, { ...request.body, ...request.query }))
       .catch((error: unknown) => {

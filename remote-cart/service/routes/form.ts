@@ -1,6 +1,6 @@
 import { IDEMPOTENCY_KEY_HEADER } from '@ninefold/contract/calls';
 import type { CartAnswer } from '@ninefold/platform/contracts';
-import { CodedError, type VisitorTokens } from '@ninefold/service';
+import { CodedError, leadBackTo, type VisitorTokens } from '@ninefold/service';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { requireOwner } from '../cart-owner.ts';
@@ -12,6 +12,8 @@ import { answerForm } from './redirect-to.ts';
 
 /** What could not be removed has its own message, whatever the reason. */
 const REMOVAL_FAILED = { message: 'REMOVAL_FAILED' };
+/** The fields are none that a page of the shop sends. */
+const errorHandler = leadBackTo(() => cartPageWith({ message: 'UNKNOWN' }));
 
 /**
  * The cart for plain forms: every answer is 303 to a page, which shows the outcome by the cart page's `message`; to the page's inline script
@@ -21,13 +23,13 @@ export function addFormRoutes(app: FastifyInstance, carts: Carts, visitors: Visi
   const routes = app.withTypeProvider<ZodTypeProvider>();
 
   /** A link from anywhere: it changes nothing, but lets the cart page ask whether to add this. */
-  routes.get('/service/cart/form/add', { schema: { querystring: AddLink } }, (request, reply) =>
+  routes.get('/service/cart/form/add', { schema: { querystring: AddLink }, errorHandler }, (request, reply) =>
     reply.redirect(cartPageWith({ message: 'CONFIRM_ADD', ...request.query }), 303),
   );
 
   routes.post(
     '/service/cart/form/add',
-    { schema: { headers: ChangeHeaders, body: AddForm } },
+    { schema: { headers: ChangeHeaders, body: AddForm }, errorHandler },
     async (request, reply) => {
       const { returnTo, choiceHref, ...addition } = request.body;
       if (choiceHref !== undefined) return reply.redirect(choiceHref, 303);
@@ -43,7 +45,7 @@ export function addFormRoutes(app: FastifyInstance, carts: Carts, visitors: Visi
 
   routes.post(
     '/service/cart/form/change',
-    { schema: { headers: ChangeHeaders, querystring: ChangeAddress, body: ChangeForm } },
+    { schema: { headers: ChangeHeaders, querystring: ChangeAddress, body: ChangeForm }, errorHandler },
     async (request, reply) => {
       const { productId, tcm, quantity: typed, step, remove, save } = request.body;
       const before = typed ?? 0;
@@ -79,7 +81,7 @@ export function addFormRoutes(app: FastifyInstance, carts: Carts, visitors: Visi
 
   routes.post(
     '/service/cart/form/gift',
-    { schema: { headers: ChangeHeaders, body: GiftForm } },
+    { schema: { headers: ChangeHeaders, body: GiftForm }, errorHandler },
     async (request, reply) => {
       const { productId, campaignId, remove } = request.body;
       const change = { setFreeArticle: { productId, campaignId, remove } };
@@ -92,7 +94,7 @@ export function addFormRoutes(app: FastifyInstance, carts: Carts, visitors: Visi
     },
   );
 
-  routes.post('/service/cart/form/voucher', { schema: { body: VoucherForm } }, async (request, reply) => {
+  routes.post('/service/cart/form/voucher', { schema: { body: VoucherForm }, errorHandler }, async (request, reply) => {
     const setVoucher = request.body;
     const act = async () => carts.change(await requireOwner(visitors, request), { setVoucher });
     const addressOf = ({ cart }: CartAnswer) => {

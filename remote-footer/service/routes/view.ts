@@ -1,4 +1,5 @@
-import { isShopAddress } from '@ninefold/sites';
+import { leadBackTo } from '@ninefold/service';
+import { isShopAddress, PATHS } from '@ninefold/sites';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
@@ -14,12 +15,17 @@ const Form = z.strictObject({
 
 /** `POST /service/footer/form/view` (FTR-2, FTR-5) keeps the view for the visit and leads back: 303. */
 export function addViewRoute(app: FastifyInstance): void {
+  const errorHandler = leadBackTo(() => PATHS.home);
   app
     .withTypeProvider<ZodTypeProvider>()
-    .post(FOOTER_VIEW_PATH, { schema: { body: Form } }, async ({ body: { view, returnTo }, protocol }, reply) => {
-      const options = { path: '/', sameSite: 'lax', secure: protocol === 'https' } as const;
-      if (view === 'classic') void reply.setCookie(PLATFORM_COOKIE, 'desktop', options);
-      else void reply.clearCookie(PLATFORM_COOKIE, options);
-      return reply.redirect(returnTo, 303);
-    });
+    .post(
+      FOOTER_VIEW_PATH,
+      { schema: { body: Form }, errorHandler },
+      async ({ body: { view, returnTo }, protocol }, reply) => {
+        const options = { path: '/', sameSite: 'lax', secure: protocol === 'https' } as const;
+        if (view === 'classic') void reply.setCookie(PLATFORM_COOKIE, 'desktop', options);
+        else void reply.clearCookie(PLATFORM_COOKIE, options);
+        return reply.redirect(returnTo, 303);
+      },
+    );
 }

@@ -1,4 +1,4 @@
-import { CodedError, keepTyped, readSite, type SliceContext } from '@ninefold/service';
+import { CodedError, keepTyped, leadBackTo, readSite, type SliceContext } from '@ninefold/service';
 import { PATHS } from '@ninefold/sites';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
@@ -48,8 +48,14 @@ export function registerAccount(app: FastifyInstance, context: SliceContext, con
   }
 
   /** A plain form: 303 to the order, which says what became of it; after a login, where the session has ended, that it is still to be chosen. */
-  typed.post(RETURN_FORM_PATH, { schema: { body: ReturnForm } }, async (request, reply) => {
-    const orderWith = (message: string) => `${orderPath(request.body.orderNumber)}?message=${message}#${RETURN_ID}`;
+  const errorHandler = leadBackTo((fields, request, reply) => {
+    const { data: orderNumber } = ReturnForm.shape.orderNumber.safeParse(fields['orderNumber']);
+    if (orderNumber === undefined) return PATHS.orderHistory;
+    keepTyped(request, reply, orderPath(orderNumber), fieldsOf(fields));
+    return returnedWith(orderNumber, 'RETURN_EMPTY');
+  });
+  typed.post(RETURN_FORM_PATH, { schema: { body: ReturnForm }, errorHandler }, async (request, reply) => {
+    const orderWith = (message: string) => returnedWith(request.body.orderNumber, message);
     const message = await readCustomer(request, reply)
       .then((loginId) => startReturn(request, loginId, request.body))
       .then(() => 'RETURN_STARTED')
@@ -76,3 +82,7 @@ export function registerAccount(app: FastifyInstance, context: SliceContext, con
     };
   });
 }
+
+/** The order, which says what became of its return. */
+const returnedWith = (orderNumber: string, message: string) =>
+  `${orderPath(orderNumber)}?message=${message}#${RETURN_ID}`;

@@ -11,7 +11,7 @@ export const ReturnForm = z
 export type ReturnForm = z.infer<typeof ReturnForm>;
 
 /** The names of the fields with pieces. */
-export const fieldsOf = (form: ReturnForm): string[] => Object.keys(form).filter((name) => name.startsWith(PREFIX));
+export const fieldsOf = (form: object): string[] => Object.keys(form).filter((name) => name.startsWith(PREFIX));
 
 export function readReturn({ orderNumber, ...fields }: ReturnForm) {
   const lines = Object.entries(fields).flatMap(([name, quantity]): ReturnedLine[] =>

@@ -68,7 +68,7 @@ const mails = async () =>
 const allAreSent = () =>
   vi.waitFor(async () => expect((await kept()).every(({ receiptDueAt }) => receiptDueAt === null)).toBe(true));
 
-async function sendBack(fields: Record<string, string>) {
+async function sendBack(fields: Record<string, string> | string[][]) {
   const cookies = await service.cookiesFor({ visitorId: 'v', lid: 'eva' });
   const cookie = Object.entries(cookies)
     .map(([name, value]) => `${name}=${value}`)
@@ -139,6 +139,18 @@ it.each([
 ])('RET-1 nothing is announced that nobody could be told of: it leads to %s', async (address, answer) => {
   account = answer;
   expect(await sendBack(ONE)).toBe(address);
+  expect(await kept()).toEqual([]);
+});
+
+it.each([
+  [{ orderNumber: 'R7', 'quantity-1-M': 'two' }, '/orderhistory/R7?message=RETURN_EMPTY#return'],
+  [{ orderNumber: 'R7', 'quantity-1-M': '101' }, '/orderhistory/R7?message=RETURN_EMPTY#return'],
+  [[...Object.entries(ONE), ...Object.entries(ONE).slice(1)], '/orderhistory/R7?message=RETURN_EMPTY#return'],
+  [[...Object.entries(ONE), ...Object.entries(ONE)], '/orderhistory'],
+  [{ 'quantity-1-M': '1' }, '/orderhistory'],
+  [{ orderNumber: 'R'.repeat(101) }, '/orderhistory'],
+])('RET-1 the form %j announces nothing, and leads to %s', async (fields, address) => {
+  expect(await sendBack(fields)).toBe(address);
   expect(await kept()).toEqual([]);
 });
 

@@ -1,4 +1,12 @@
-import { CodedError, createMemoryLimit, networkOf, readSite, wantsJson, type SliceContext } from '@ninefold/service';
+import {
+  CodedError,
+  createMemoryLimit,
+  leadBackTo,
+  networkOf,
+  readSite,
+  wantsJson,
+  type SliceContext,
+} from '@ninefold/service';
 import { isShopAddress } from '@ninefold/sites';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
@@ -65,7 +73,10 @@ export function registerWatchlist(
   }));
 
   /** For plain forms: 303 back, or to the watchlist, whose `message` says what went wrong; to the page's inline script the new list. */
-  typed.post(WATCHLIST_FORM_PATH, { schema: { body: Form } }, async (request, reply) => {
+  const errorHandler = leadBackTo(
+    async (_fields, request) => `${await watchlistPageOf(content, readSite(request))}?message=UNAVAILABLE`,
+  );
+  typed.post(WATCHLIST_FORM_PATH, { schema: { body: Form }, errorHandler }, async (request, reply) => {
     const { action, productId: id, returnTo } = request.body;
     const act = () => (action === 'add' ? add(request, id) : remove(request, id));
     if (wantsJson(request)) return { productIds: await act() };

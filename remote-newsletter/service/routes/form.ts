@@ -1,4 +1,4 @@
-import { CodedError, keepTyped, readSite, wantsJson, type VisitorTokens } from '@ninefold/service';
+import { CodedError, keepTyped, leadBackTo, readSite, wantsJson, type VisitorTokens } from '@ninefold/service';
 import { PATHS } from '@ninefold/sites';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
@@ -30,9 +30,13 @@ const Form = z.strictObject({
  * wrong with which field, `error` being the first of it.
  */
 export function addFormRoutes(app: FastifyInstance, subscriptions: Subscriptions, visitors: VisitorTokens): void {
+  const errorHandler = leadBackTo(({ language }, request, reply) => {
+    keepTyped(request, reply, PATHS.newsletter, TYPED);
+    return pageWith('fields-invalid', language === 'en' ? language : undefined);
+  });
   app
     .withTypeProvider<ZodTypeProvider>()
-    .post(SUBSCRIBE_FORM_PATH, { schema: { body: Form } }, async (request, reply) => {
+    .post(SUBSCRIBE_FORM_PATH, { schema: { body: Form }, errorHandler }, async (request, reply) => {
       const { [HONEYPOT_FIELD]: honeypot, consents, legals, salutation, ...fields } = request.body;
       const lead = (status: FormStatus, wrong?: FieldErrors) =>
         reply.redirect(pageWith(status, fields.language, wrong), 303);

@@ -11,7 +11,7 @@ import {
 import type { Confirmations } from '../confirmations.ts';
 import { LINK_TOKEN } from '../link-token.ts';
 import type { SubscriberLinks } from '../subscribers/subscriber-links.ts';
-import { ignoreInvalid } from './ignore-invalid.ts';
+import { ignoreInvalid, leadToExpired } from './ignore-invalid.ts';
 
 const LinkToken = z.string().check(z.regex(LINK_TOKEN));
 const Form = z.strictObject({ token: LinkToken, language: z.optional(z.literal('en')) });
@@ -19,14 +19,15 @@ const Form = z.strictObject({ token: LinkToken, language: z.optional(z.literal('
 /** The buttons of the pages that mails lead to, and what mail programs press for their reader. A GET changes nothing (L3). */
 export function addLinkFormRoutes(app: FastifyInstance, links: SubscriberLinks, confirmations: Confirmations): void {
   const routes = app.withTypeProvider<ZodTypeProvider>();
+  const errorHandler = leadToExpired;
 
-  routes.post(CONFIRM_FORM_PATH, { schema: { body: Form } }, async (request, reply) => {
+  routes.post(CONFIRM_FORM_PATH, { schema: { body: Form }, errorHandler }, async (request, reply) => {
     const { token } = request.body;
     await confirmations.confirm(token, request.ip).catch(ignoreInvalid);
     return reply.redirect(pageOf('confirm', request.body), 303);
   });
 
-  routes.post(UNSUBSCRIBE_FORM_PATH, { schema: { body: Form } }, async (request, reply) => {
+  routes.post(UNSUBSCRIBE_FORM_PATH, { schema: { body: Form }, errorHandler }, async (request, reply) => {
     const { token } = request.body;
     await links.unsubscribe(token).catch(ignoreInvalid);
     return reply.redirect(pageOf('unsubscribe', request.body), 303);
@@ -40,7 +41,7 @@ export function addLinkFormRoutes(app: FastifyInstance, links: SubscriberLinks, 
       await links.unsubscribe(request.query.token).catch(ignoreInvalid);
       return reply.code(200).type('text/plain; charset=utf-8').send('OK');
     });
-    oneClick.get(ONE_CLICK_PATH, { schema: { querystring: Form } }, async (request, reply) =>
+    oneClick.get(ONE_CLICK_PATH, { schema: { querystring: Form }, errorHandler }, async (request, reply) =>
       reply.redirect(pageOf('unsubscribe', request.query), 303),
     );
   });

@@ -115,6 +115,15 @@ describe('the link of the confirmation mail', () => {
     },
   );
 
+  it.each(['short', '', '%00'])('NWS-6 of the torn link %j the page says that it is over', async (token) => {
+    for (const answer of [
+      await post(CONFIRM_FORM_PATH, { token }),
+      await post(UNSUBSCRIBE_FORM_PATH, { token }),
+      await newsletter.service.app.inject({ url: `${ONE_CLICK_PATH}?token=${token}` }),
+    ])
+      expect([answer.statusCode, answer.headers.location]).toEqual([303, '/subscribenewsletter?status=link-expired']);
+  });
+
   it('NWS-6 is of no use after its time', async () => {
     const { email, token } = await waiting();
     await database().update(consentRecords).set({ expiresAt: new Date() });

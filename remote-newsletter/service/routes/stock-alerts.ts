@@ -1,4 +1,4 @@
-import { CodedError, keepTyped, readSite, wantsJson } from '@ninefold/service';
+import { CodedError, keepTyped, leadBackTo, readSite, wantsJson } from '@ninefold/service';
 import { PATHS } from '@ninefold/sites';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
@@ -16,7 +16,7 @@ import {
 import { LINK_TOKEN } from '../link-token.ts';
 import { offerPath } from '../stock-alerts/find-offer.ts';
 import type { AlertOutcome, StockAlerts } from '../stock-alerts/stock-alerts.ts';
-import { ignoreInvalid } from './ignore-invalid.ts';
+import { ignoreInvalid, leadToExpired } from './ignore-invalid.ts';
 import { tellOfLimit } from './tell-of-limit.ts';
 
 const Request = z.strictObject({
@@ -50,7 +50,12 @@ export function addStockAlertRoutes(app: FastifyInstance, alerts: StockAlerts): 
 
   routes.post(STOCK_ALERTS_PATH, { schema: { body: Request } }, answer);
 
-  routes.post(STOCK_ALERT_FORM_PATH, { schema: { body: Request } }, async (request, reply) => {
+  const errorHandler = leadBackTo(({ tcm = '' }, request, reply) => {
+    const address = backTo(request.headers.referer, tcm, 'EMAIL_INVALID');
+    keepEmail(request, reply, address);
+    return address;
+  });
+  routes.post(STOCK_ALERT_FORM_PATH, { schema: { body: Request }, errorHandler }, async (request, reply) => {
     if (wantsJson(request)) return await answer(request, reply);
     try {
       const { offer, wrong } = (await ask(request)) ?? {};
@@ -74,12 +79,13 @@ export function addStockAlertRoutes(app: FastifyInstance, alerts: StockAlerts): 
     },
   );
 
-  routes.post(STOCK_ALERT_CONFIRM_PATH, { schema: { body: Form } }, async (request, reply) => {
+  const ofLink = { schema: { body: Form }, errorHandler: leadToExpired };
+  routes.post(STOCK_ALERT_CONFIRM_PATH, ofLink, async (request, reply) => {
     await alerts.confirm(request.body.token, request.ip).catch(ignoreInvalid);
     return reply.redirect(pageWith(request.body.token), 303);
   });
 
-  routes.post(STOCK_ALERT_END_PATH, { schema: { body: Form } }, async (request, reply) => {
+  routes.post(STOCK_ALERT_END_PATH, ofLink, async (request, reply) => {
     await alerts.end(request.body.token).catch(ignoreInvalid);
     return reply.redirect(pageWith(STOCK_ALERT_ENDED), 303);
   });
@@ -89,9 +95,13 @@ const pageWith = (value: string) => `${PATHS.newsletter}?${STOCK_ALERT_PARAMETER
 
 /** To the page that says what was wrong; the product's still has what was typed. */
 function leadBack(request: FastifyRequest, reply: FastifyReply, address: string): FastifyReply {
+  keepEmail(request, reply, address);
+  return reply.redirect(address, 303);
+}
+
+function keepEmail(request: FastifyRequest, reply: FastifyReply, address: string): void {
   const [page = ''] = address.split('?');
   if (page !== PATHS.home) keepTyped(request, reply, page, ['email']);
-  return reply.redirect(address, 303);
 }
 
 /** The product's page that the form stood on, with its variant; of the address only the path is believed. */

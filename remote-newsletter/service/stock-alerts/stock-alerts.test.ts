@@ -163,7 +163,8 @@ describe('whoever waits for a variant', () => {
     ]);
     expect((await post(STOCK_ALERT_END_PATH, { token })).statusCode).toBe(303);
     expect((await post(STOCK_ALERT_CONFIRM_PATH, { token: 'x'.repeat(43) })).statusCode).toBe(303);
-    expect((await post(STOCK_ALERT_CONFIRM_PATH, { token: '<b>' })).statusCode).toBe(400);
+    for (const path of [STOCK_ALERT_CONFIRM_PATH, STOCK_ALERT_END_PATH])
+      expect((await post(path, { token: '<b>' })).headers.location).toBe('/subscribenewsletter?status=link-expired');
     expect(await read('x'.repeat(43))).toEqual({ error: 'LINK_INVALID' });
   });
 
@@ -218,6 +219,13 @@ describe('the form for whoever waits', () => {
     expect(await plain({ email: newAddress() }, 'https://evil.example//evil.example')).toBe(
       '/?stockAlert=CATALOGUE_UNAVAILABLE',
     );
+    for (const odd of [{}, { email: 'a'.repeat(2001) }, { email: newAddress(), title: 'x' }] as Record<
+      string,
+      string
+    >[])
+      expect(await plain(odd, page)).toBe('/wollmantel-p7?variant=7-1&stockAlert=EMAIL_INVALID');
+    expect(await plain({ email: newAddress(), tcm: '' })).toBe('/?stockAlert=EMAIL_INVALID');
+    expect(await rows()).toHaveLength(1);
   });
 
   it('BIS-1 keeps the address that was refused for the page of the product, and for no other', async () => {

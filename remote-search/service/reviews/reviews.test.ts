@@ -196,6 +196,18 @@ describe('who may write a review', () => {
 describe('the plain form', () => {
   const plain = { accept: 'text/html' };
 
+  it('REV-2 leads back where a field is longer than any may be, and home where it names no product', async () => {
+    const long = { text: 'x'.repeat(20_001) };
+    expect(await send(eva, long, plain)).toMatchObject({
+      status: 303,
+      location: '/writereview/1?message=REVIEW_INVALID',
+    });
+    expect(await send(eva, { productId: 'x' }, plain)).toMatchObject({ status: 303, location: '/' });
+    const removal = { ...plain, path: REVIEW_REMOVAL_PATH };
+    expect(await send(eva, { productId: 'x' }, removal)).toMatchObject({ status: 303, location: '/' });
+    expect(await send(eva, long)).toMatchObject({ status: 400, body: { error: 'VALIDATION' } });
+  });
+
   it('REV-2 leads back to its page, which says that somebody looks at it', async () => {
     expect(await send(eva, {}, plain)).toMatchObject({ status: 303, location: '/writereview/1?message=SENT' });
     expect((await ownOf(eva)).review?.status).toBe('PENDING');

@@ -1,4 +1,4 @@
-import { CodedError, readSite, wantsJson, type SliceContext } from '@ninefold/service';
+import { CodedError, leadBackTo, readSite, wantsJson, type SliceContext } from '@ninefold/service';
 import { PATHS } from '@ninefold/sites';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
@@ -45,9 +45,12 @@ export function addReviewRoutes(service: FastifyInstance, context: SliceContext)
     async (request, reply) => await own.read(await authorOf(request, reply, request.params.id)),
   );
 
+  const errorHandler = leadBackTo(({ productId: id }) =>
+    z.safeParse(productId, id).success ? pageOf(String(id), { message: 'REVIEW_INVALID' }) : PATHS.home,
+  );
   app.post(
     REVIEW_FORM_PATH,
-    { schema: { body: ReviewForm, response: { 200: Done, 400: Faulty } } },
+    { schema: { body: ReviewForm, response: { 200: Done, 400: Faulty } }, errorHandler },
     async (request, reply) => {
       const { productId: id, ...fields } = request.body;
       const isByScript = wantsJson(request);
@@ -69,7 +72,8 @@ export function addReviewRoutes(service: FastifyInstance, context: SliceContext)
     },
   );
 
-  app.post(REVIEW_REMOVAL_PATH, { schema: { body: RemovalForm, response: { 200: Done } } }, async (request, reply) => {
+  const removal = { schema: { body: RemovalForm, response: { 200: Done } }, errorHandler };
+  app.post(REVIEW_REMOVAL_PATH, removal, async (request, reply) => {
     const { productId: id } = request.body;
     const isByScript = wantsJson(request);
     const code = await authorOf(request, reply, id)
