@@ -161,6 +161,7 @@ describe("the operators' API", () => {
     expect((await post('rollback', { sites: ['DE'] })).json()).toEqual({
       revision: 3,
       changes: [{ site: 'DE', from: '1.1.0', to: '1.0.0' }],
+      notices: [],
     });
     expect((await post('kill', { sites: ['AT'] })).statusCode).toBe(200);
     const status = (await call('status')).json();
@@ -354,6 +355,20 @@ describe('an open place that a release would stand in and nobody offers', () => 
   it('REL-1 is not named again by an order that changes nothing', async () => {
     const again = { percent: 10, version: '1.1.0', sites: ['TR'] };
     expect((await order('rollout', again)).json()).toMatchObject({ changes: [], notices: [] });
+  });
+
+  it('REL-1 is named where an order to roll back brings such a release back', async () => {
+    const back = { remote: 'ratings', sites: ['HU'], reason: 'a test' };
+    await order('activate', { sites: ['HU'] });
+    await order('activate', { sites: ['HU'], version: '1.1.0' });
+    const answer = await call('rollback', { method: 'POST', payload: back });
+    expect(answer.json()).toMatchObject({
+      changes: [{ site: 'HU', to: '1.0.0' }],
+      notices: [
+        'On HU ratings/Footer would stand in footer/end, which nothing offers that is live. Offered are home/main, ratings/top.',
+        'On HU ratings/Footer would stand in footer/ent, which nothing offers that is live. Offered are home/main, ratings/top.',
+      ],
+    });
   });
 
   it('REL-1 is one that a remote offers which is switched off', async () => {

@@ -147,8 +147,8 @@ function addChangingRoutes(routes: Routes, registry: ReleaseRegistry): void {
   routes.post(`${API}/activate`, { ...forcible, schema: { body: ActivationOrder, response } }, async (request) =>
     withNotices(registry, request.body, await registry.activate({ ...request.body, ...authorOf(request) })),
   );
-  routes.post(`${API}/rollback`, { config: STOPPING, schema }, (request) =>
-    registry.rollBack({ ...request.body, ...authorOf(request) }),
+  routes.post(`${API}/rollback`, { config: STOPPING, schema }, async (request) =>
+    withNotices(registry, request.body, await registry.rollBack({ ...request.body, ...authorOf(request) })),
   );
   routes.post(`${API}/kill`, { config: STOPPING, schema }, (request) =>
     registry.kill({ ...request.body, ...authorOf(request) }),
@@ -187,14 +187,22 @@ function addChangingRoutes(routes: Routes, registry: ReleaseRegistry): void {
   );
 }
 
-/** With what the release that is ordered would stand in and nothing offers, on the sites that the order changes. */
+/** With what the release that is ordered, or that the order brings back, would stand in and nothing offers, on the sites that the order changes. */
 async function withNotices(
   registry: Pick<ReleaseRegistry, 'unofferedPlaces'>,
-  release: { remote: RemoteName; version: string },
+  { remote, version }: { remote: RemoteName; version?: string },
   change: CompositionChange,
 ): Promise<CompositionChange & { notices: string[] }> {
-  const sites = change.scheduled?.sites ?? change.changes.map(({ site }) => site);
-  return { ...change, notices: await registry.unofferedPlaces(release, sites) };
+  const given = change.scheduled
+    ? change.scheduled.sites.map((site) => ({ site, to: version }))
+    : change.changes.map(({ site, to }) => ({ site, to: version ?? to }));
+  const notices = await Promise.all(
+    [...Map.groupBy(given, ({ to }) => to)].map(([to, among]) => {
+      const sites = among.map(({ site }) => site);
+      return to === undefined ? [] : registry.unofferedPlaces({ remote, version: to }, sites);
+    }),
+  );
+  return { ...change, notices: notices.flat() };
 }
 
 /** What an archive is of, by its own word, before anything in it is believed or run. An archive that cannot be read is refused for that. */
