@@ -153,6 +153,7 @@ async function importWithProgress(
   }
 }
 
+/** Written while the import runs, and not whole at its end: of an import that is cut off it says what came before, and of millions of lines none is kept. */
 async function openFindings(errors: string): Promise<WriteStream> {
   const file = await open(errors, 'w').catch((cause: unknown) => {
     throw fileFault(errors, 'written', cause);
