@@ -592,10 +592,12 @@ it('WDR-1 whoever is logged in has their address in the form, whoever is not an 
   expect(emailOf()).toBe('');
 });
 
-it('WDR-1 there is no such page where the law gives no such right', async () => {
-  expect(await open('withdrawal', { loginStatus: 'LOGGED_OUT', site: 'TR' })).toMatchObject({
-    redirect: '/returns-s2',
-  });
+it.each([
+  ['the page on returns', [{ number: 2, title: 'İade', url: '/iade-s2' }], '/iade-s2'],
+  ['the home page of a site without one', [], '/'],
+])('WDR-1 where the law gives no such right the page leads to %s', async (_name, body, redirect) => {
+  const answers = { [SERVICE_PAGES_PATH]: { status: 200, body } };
+  expect(await open('withdrawal', { loginStatus: 'LOGGED_OUT', site: 'TR', answers })).toMatchObject({ redirect });
 });
 
 it('LAY-3 an invoice names seller, buyer, days, articles, and the tax of each rate', async () => {

@@ -7,7 +7,7 @@ import type {
   PersonalData,
   SlotContract,
 } from '@ninefold/platform';
-import { PATHS, SERVICE_PAGES, servicePath } from '@ninefold/sites';
+import { PATHS, SERVICE_PAGES } from '@ninefold/sites';
 import type {
   BeansAnswer,
   DevicesAnswer,
@@ -27,6 +27,7 @@ import {
   SHOWN_ACCOUNTS_PATH,
   SIGN_IN_PATH,
 } from '../../contract/paths.ts';
+import { addressOfPage } from '../service-pages/address-of-page.ts';
 import { returnAddress } from './return-address.ts';
 
 export type AccountView = SlotContract['header/AccountPage']['view'];
@@ -70,8 +71,8 @@ const VIEWS_WITH_ORDERS: ReadonlySet<AccountView> = new Set(['account', 'order-h
 const VIEWS_WITH_EMAIL: ReadonlySet<AccountView> = new Set(['withdrawal', 'account-settings']);
 /** Most orders on one page of their history. */
 const ORDERS_A_PAGE = 10;
-/** Privacy, help, loyalty card, community, themeworlds, watchlist. */
-const LINKED_PAGES: ReadonlySet<number> = new Set([5, 8, 10, 11, 16, 18]);
+/** Returns, privacy, help, loyalty card, community, themeworlds, watchlist. */
+const LINKED_PAGES: ReadonlySet<number> = new Set([2, 5, 8, 10, 11, 16, 18]);
 
 /** Fetches who is asking, and what the view shows of them; without the first there is no account to show. */
 export async function load(
@@ -141,7 +142,7 @@ export function head(data: AccountPageData, { site, page, t }: HeadContext): Pag
     ...(isUnknown(data) && { status: 404 }),
     ...(isLoginNeeded && { redirect: loginAddress(page) }),
     ...(isWithoutBeans(data) && { redirect: PATHS.account }),
-    ...(isNowhere && { redirect: servicePath('returns', SERVICE_PAGES.returns) }),
+    ...(isNowhere && { redirect: addressOfPage(data.pages, SERVICE_PAGES.returns) ?? PATHS.home }),
     ...(isDone && { redirect: returnAddress(page.query['returnTo']) }),
   };
 }
