@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -75,6 +75,30 @@ describe('openDatabase without a url', () => {
     expect(refused).toBeInstanceOf(DataFolderUnusable);
     expect((refused as Error).message).toContain(`cannot be kept in ${join(folder, 'data/database')}: ${reason}`);
     await rm(folder, { recursive: true });
+  });
+
+  it.runIf(process.platform === 'linux')(
+    'OPS-1 says at once of a data folder in which no folder can be made what to do',
+    async () => {
+      const refused = await open('/proc/ninefold/data').catch((error: unknown) => error);
+      expect(refused).toBeInstanceOf(DataFolderUnusable);
+      expect((refused as Error).message).toContain('ENOENT: no such file or directory');
+    },
+  );
+
+  it('OPS-1 says at once that another user runs the database', async () => {
+    const isRoot = process.getuid?.() === 0;
+    await openElsewhere();
+    await chmod(dataDir, 0o755);
+    await chmod(join(dataDir, 'database'), 0o755);
+    const socket = join(dataDir, 'database/.s.PGSQL.5432');
+    if (isRoot) process.seteuid!(65_534);
+    else await chmod(socket, 0);
+    const refused = await open()
+      .catch((error: unknown) => error)
+      .finally(() => isRoot && process.seteuid!(0));
+    expect(refused).toBeInstanceOf(DataFolderUnusable);
+    expect((refused as Error).message).toContain(`EACCES ${socket}`);
   });
 
   it('becomes a client of the process that runs the database already', async () => {

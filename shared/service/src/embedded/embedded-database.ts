@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { DataFolderUnusable } from './data-folder-unusable.ts';
 import { startDatabaseProcess } from './database-process.ts';
@@ -38,12 +38,13 @@ export async function openEmbeddedDatabase(
 ): Promise<EmbeddedDatabase> {
   if (process.platform === 'win32')
     throw new Error('the embedded database needs Unix sockets: set DATABASE_URL, or use WSL');
-  await mkdir(folder, { recursive: true, mode: 0o700 }).catch((cause: unknown) => {
+  const unusable = (cause: unknown) => {
     throw new DataFolderUnusable(folder, cause);
-  });
+  };
+  await makeFolder(folder).catch(unusable);
   const deadline = Date.now() + START_DEADLINE_MS;
   for (;;) {
-    const running = await findRunningDatabase(folder);
+    const running = await findRunningDatabase(folder).catch(unusable);
     // A socket elsewhere goes with its owner.
     if (running?.isOwned && takesOver && running.socketFolder === folder) return follow(folder, onProgress);
     if (running?.isOwned) return { url: urlOf(running.socketFolder), announceEnd: nothing, close: nothing };
@@ -53,6 +54,15 @@ export async function openEmbeddedDatabase(
       throw new Error(`another process keeps the embedded database in ${folder} without answering`);
     await delay(100);
   }
+}
+
+/** Makes a folder and those above it. `mkdir` with `recursive` never ends below /proc, where none can be made though the one above is there. */
+async function makeFolder(folder: string): Promise<void> {
+  const above = dirname(folder);
+  if (!existsSync(above)) await makeFolder(above);
+  await mkdir(folder, { mode: 0o700 }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EEXIST') throw error;
+  });
 }
 
 /** @throws {DataFolderUnusable} */

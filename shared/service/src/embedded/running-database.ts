@@ -16,7 +16,7 @@ export async function recordRunningDatabase(folder: string, running: RunningData
   await rename(`${path}.${process.pid}`, path);
 }
 
-/** Finds the database that runs on `folder`; `isOwned` is false when it is about to end: its owner is gone or has said that it goes. */
+/** Finds the database that runs on `folder`; `isOwned` is false when it is about to end: its owner is gone or has said that it goes. Rejects where this user may not ask. */
 export async function findRunningDatabase(
   folder: string,
 ): Promise<(RunningDatabase & { isOwned: boolean }) | undefined> {
@@ -36,9 +36,10 @@ async function readRecord(folder: string): Promise<RunningDatabase | undefined> 
 
 /** The system answers for the process: also while a long query keeps it busy, and never after it ended. */
 function isListening(path: string): Promise<boolean> {
-  return new Promise((resolve) => {
+  return new Promise((resolve, reject) => {
     const socket = createConnection(path);
-    socket.once('error', () => resolve(false));
+    // Another user's: somebody may well be there.
+    socket.once('error', (error: NodeJS.ErrnoException) => (error.code === 'EACCES' ? reject(error) : resolve(false)));
     socket.once('connect', () => {
       socket.destroy();
       resolve(true);
