@@ -76,7 +76,7 @@ test('E3 the shop works at 200 % of the text size', async ({ page, shop }) => {
   for (const icon of await icons.all()) await expect(icon).toBeInViewport({ ratio: 1 });
 });
 
-test('E3 a phone with letters of twice their size shows contact, product, cart, checkout, account and orders whole', async ({
+test('E3 a phone with letters of twice their size shows contact, product, cart, checkout, account, orders and beans whole', async ({
   page,
   shop,
 }) => {
@@ -92,7 +92,7 @@ test('E3 a phone with letters of twice their size shows contact, product, cart, 
   };
   for (const path of [PATHS.contact, product, PATHS.cart, PATHS.checkout]) await expectWhole(path);
   await logIn(page, shop, 'CZ', 'anna');
-  for (const path of [PATHS.orderHistory, PATHS.account]) await expectWhole(path);
+  for (const path of [PATHS.orderHistory, PATHS.account, PATHS.beanAccount]) await expectWhole(path);
 });
 
 test('E3 in forced colours every control keeps an edge or an underline', async ({ page, shop }) => {
