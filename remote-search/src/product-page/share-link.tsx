@@ -20,7 +20,7 @@ export function ShareLink({ title, href }: { title: string; href: string }) {
   return (
     <p className={styles['share']}>
       <a href={href} rel="bookmark" onClick={onClick}>
-        <ShareIcon size={16} />
+        <ShareIcon />
         {t('share')}
         <VisuallyHidden>{`: ${title}`}</VisuallyHidden>
       </a>
