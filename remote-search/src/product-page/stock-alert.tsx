@@ -77,15 +77,15 @@ export function StockAlert({ tcm, hasPrivacyPage }: { tcm: string; hasPrivacyPag
             className={styles['input']}
           />
         </div>
+        {error ? (
+          <p id={`${id}-error`} role="alert" className={styles['error']}>
+            {t(`errors.${error}`)}
+          </p>
+        ) : null}
         <Button type="submit" variant="secondary" isBusy={status === 'sending'}>
           {t('submit')}
         </Button>
       </form>
-      {error ? (
-        <p id={`${id}-error`} role="alert" className={styles['error']}>
-          {t(`errors.${error}`)}
-        </p>
-      ) : null}
       <p className={styles['lead']}>
         {t('lead')} {hasPrivacyPage ? <a href={servicePagePath('privacy', code)}>{t('privacy')}</a> : null}
       </p>
