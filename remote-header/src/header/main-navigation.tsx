@@ -14,6 +14,9 @@ interface MainNavigationProps {
   isSticky: boolean;
 }
 
+/** So many items stand closer together. */
+const MANY = 9;
+
 /** The main items on wide windows. Plain links; their flyouts are fetched when they are wanted. */
 export function MainNavigation({ items, flyouts, isSticky }: MainNavigationProps) {
   const { t } = useTranslation('header', { keyPrefix: 'Header' });
@@ -23,7 +26,7 @@ export function MainNavigation({ items, flyouts, isSticky }: MainNavigationProps
   if (items.length === 0) return null;
   return (
     <nav aria-label={t('navigation')}>
-      <ul className={styles['items']}>
+      <ul className={items.length < MANY ? styles['items'] : `${styles['items']} ${styles['many']}`}>
         {items.map((item) => {
           const { kind = 'link', title, href, target } = item;
           const isCurrent = href === path;
