@@ -118,14 +118,7 @@ function addRemove(pictures: Command, context: SliceCommandContext): void {
     .command('remove')
     .description('take a picture out with its history; content that names it shows a neutral one')
     .argument('<name>', 'as `pictures list` prints it, with the version or without')
-    .option('--yes', 'do it: nobody brings it back')
-    .action(async (text: string, { yes }: { yes?: boolean }) => {
-      if (!yes)
-        throw new CommandFailed(
-          'NOT_CONFIRMED',
-          `The picture ${printable(text)} would be deleted for good, for all sites: \`pictures list\` tells what is there. If it is meant: --yes. Nothing was done.`,
-          EXIT.usage,
-        );
+    .action(async (text: string) => {
       const { removePicture } = await import('../service/index.ts');
       const [, name, version] = LISTED.exec(text) ?? [];
       const count = name === undefined ? 0 : await removePicture(targetOf(context), name, version);
