@@ -6,7 +6,7 @@ export const commands: SliceCommands = {
   add: addNewsletterCommands,
   examples: [
     'npx ninefold newsletter export --site AT --csv --file subscribers.csv',
-    'npx ninefold newsletter erase ada@example.com --site AT --yes',
+    'npx ninefold newsletter erase ada@example.com --site AT',
     'npx ninefold newsletter mails retry --site AT',
   ],
 };

@@ -1,7 +1,6 @@
 import {
   CommandFailed,
   databaseOf,
-  EXIT,
   formatCsv,
   formatTable,
   formatTime,
@@ -109,15 +108,8 @@ function addEraseCommand(newsletter: Command, context: SliceCommandContext): voi
       .description('delete all that is kept of an address, for good; that it was done stays known'),
   )
     .argument('<email>', 'the address')
-    .option('--yes', 'do it: nobody brings it back')
     .option('--json', 'print what was done as JSON')
-    .action(async (email: string, { site, yes, json }: SiteOptions & { yes?: boolean }) => {
-      if (!yes)
-        throw new CommandFailed(
-          'NOT_CONFIRMED',
-          `All that is kept of ${printable(email)} on ${site} would be deleted for good: \`newsletter show\` tells what that is. If it is meant: --yes. Nothing was done.`,
-          EXIT.usage,
-        );
+    .action(async (email: string, { site, json }: SiteOptions) => {
       const rows = await (await open(context))((subscribers) => subscribers.erase(site, email));
       if (rows === 0) throw nobody(email, site);
       if (json) context.terminal.printJson({ site, rows });

@@ -1400,7 +1400,7 @@ describe('newsletter', () => {
       stdout: '',
       stderr: `Nothing of the id ${id} was given up on AT.\n`,
     });
-    for (const command of ['show', 'erase --yes', 'resend']) {
+    for (const command of ['show', 'erase', 'resend']) {
       const answer = await ninefold(`newsletter ${command} ada@example.com --site AT`);
       expect(answer).toMatchObject({ code: 1, stderr: 'Nothing is kept of ada@example.com on AT.\n' });
     }
