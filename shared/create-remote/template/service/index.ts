@@ -1,4 +1,4 @@
-import { readSite, type Slice } from '@ninefold/service';
+import { leadBackTo, readSite, type Slice } from '@ninefold/service';
 import { desc, eq } from '@ninefold/service/sql';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
@@ -10,6 +10,8 @@ const MOST_SHOWN = 20;
 
 const Form = z.strictObject({ name: z.string().max(200), text: z.string().max(2000) });
 const Entry = z.object({ name: z.string().trim().min(1).max(60), text: z.string().trim().min(1).max(500) });
+
+const pageWith = (status: (typeof STATUSES)[number]) => `${PAGE_PATH}?status=${status}`;
 
 /** The remote's service: what visitors write on its page, apart for each site. */
 export const slice: Slice = {
@@ -33,11 +35,11 @@ export const slice: Slice = {
       };
     });
 
-    routes.post(ENTRY_FORM_PATH, { schema: { body: Form } }, async (request, reply) => {
+    const errorHandler = leadBackTo(() => pageWith('invalid'));
+    routes.post(ENTRY_FORM_PATH, { schema: { body: Form }, errorHandler }, async (request, reply) => {
       const { data: entry } = Entry.safeParse(request.body);
       if (entry) await database.insert(entries).values({ site: readSite(request), ...entry });
-      const status: (typeof STATUSES)[number] = entry ? 'thanks' : 'invalid';
-      return reply.redirect(`${PAGE_PATH}?status=${status}`, 303);
+      return reply.redirect(pageWith(entry ? 'thanks' : 'invalid'), 303);
     });
 
     // No row says by whose account or address it was written: of nobody is there anything to tell or to erase.

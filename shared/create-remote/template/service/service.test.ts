@@ -32,6 +32,7 @@ it('keeps what a visitor writes, for that site alone', async () => {
 
 it('keeps nothing of a form that is not filled in', async () => {
   expect(await send('PL', { name: 'Anna', text: ' ' })).toBe(`${PAGE_PATH}?status=invalid`);
+  expect(await send('PL', { name: 'Anna', text: 'x'.repeat(3000) })).toBe(`${PAGE_PATH}?status=invalid`);
   expect(await shown('PL')).toEqual([]);
 });
 
