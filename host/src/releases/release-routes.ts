@@ -197,9 +197,9 @@ async function withNotices(
     ? change.scheduled.sites.map((site) => ({ site, to: version }))
     : change.changes.map(({ site, to }) => ({ site, to: version ?? to }));
   const notices = await Promise.all(
-    [...Map.groupBy(given, ({ to }) => to)].map(([to, among]) => {
+    [...Map.groupBy(given, ({ to }) => to)].map(async ([to, among]) => {
       const sites = among.map(({ site }) => site);
-      return to === undefined ? [] : registry.unofferedPlaces({ remote, version: to }, sites);
+      return to === undefined ? [] : await registry.unofferedPlaces({ remote, version: to }, sites);
     }),
   );
   return { ...change, notices: notices.flat() };
