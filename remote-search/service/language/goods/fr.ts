@@ -52,6 +52,6 @@ export const fr = [
   'tapis de coffre, housse de volant, désodorisant voiture, purificateur voiture, gonfleur, manomètre pneu, liquide de refroidissement, adblue, bougie voiture, plaquettes de frein, disque de frein, amortisseur, ampoule h7, attelage, sangle d arrimage, filet à bagages, cale roue, câble antivol vélo, dynamo, patins de frein, dérailleur, guidon, potence, selle gel, porte bidon, bidon vélo, béquille vélo, rustines, démonte pneu, huile chaîne',
   'friandises chat, friandise pour chat, friandises pour chien',
   'housse de valise, tabouret pliant, coussin de grossesse, fil à broder, fil à coudre, crème bébé, crème pour bébé',
-  'patte à relaver, pattes à relaver, patte à poussière, pattes à poussière, linge à vaisselle, panosse, soirée raclette, soirée fondue',
+  'patte à relaver, pattes à relaver, patte à poussière, pattes à poussière, linge à vaisselle, panosse',
   'services en bois, services à salade, services de table',
 ] as const;

@@ -245,6 +245,6 @@ export const fr = [
   '!arrêt|stop|diminu|réduir|limit|moins caféine: décaféiné décaféinés',
   '!marre|toujours|refroidit|vite café|thé. froid|tiède: isotherme',
   '!doigt|main.|mains brûl tasse|verre|mug: verres espresso',
-  '!jour|premier|début école: sac dos & enfant',
+  '!jour.|premier|début. école: sac dos & enfant',
   '!froid|gel|gèle roille|pleut|pluie: pluie parka',
 ] as const;
