@@ -278,7 +278,7 @@ export const hu = [
   'akkus lámpa, akkumulátoros lámpa, tölthető asztali lámpa: vezeték lámpa',
   'tejhabrajzolás, tejhabművészet: latte',
   'daráló kávégép, darálós gép, beépített darálós, őrlős kávégép: automata',
-  'feketekávé: szemes őrölt',
+  'feketekávé: szemes',
   'fekete kávé, erős fekete, kávé feketén: espresso kávé',
   'presszókávé, presszó kávé, szimpla kávé, dupla kávé, rövid kávé: espresso kávé',
   '@vendégségbe, vendégségre, vendégségbe menni, vendéglátóknak, házigazdának, vendégségbe ajándék: ajándékkártya tejcsokoládé étcsokoládé illatgyertya kapszulaválogatás',
