@@ -34,9 +34,10 @@ it('V3 opens a shop on an empty database: every part is there, with the addresse
   const statusOf = async (server: FastifyInstance, url: string) => (await server.inject(url)).statusCode;
   expect(await statusOf(app, '/')).toBe(200);
   expect(await statusOf(app, '/ready')).toBe(200);
-  const form = { payload: 'orderNumber=', headers: { 'content-type': 'application/x-www-form-urlencoded' } };
+  const foreign = { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'cross-site' };
+  const form = { payload: 'orderNumber=', headers: foreign };
   const refused = await app.inject({ method: 'POST', url: '/service/customerfrontenddata/form/return', ...form });
-  expect([refused.statusCode, refused.headers['content-type']]).toEqual([400, 'text/html; charset=utf-8']);
+  expect([refused.statusCode, refused.headers['content-type']]).toEqual([403, 'text/html; charset=utf-8']);
   expect(await statusOf(app, '/operators/sign-in')).toBe(404);
   expect(await statusOf(operators, '/service/releases/api/status')).toBe(401);
   expect(await statusOf(operators, '/service/content/api/openapi.json')).toBe(200);
