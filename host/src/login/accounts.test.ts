@@ -1,4 +1,4 @@
-import { type OpenedDatabase } from '@ninefold/service';
+import type { Database, OpenedDatabase } from '@ninefold/service';
 import { openTestDatabase } from '@ninefold/service/testing';
 import { SITE_CODES, siteOf, type SiteCode } from '@ninefold/sites';
 import { eq, sql, type SQL } from '@ninefold/service/sql';
@@ -8,7 +8,7 @@ import { accountOf } from './login-tries.ts';
 import { LOGIN_SLICE } from './login-slice.ts';
 import { composeMail, type MailKind } from './mails/compose-mail.ts';
 import { hashPassword } from './password.ts';
-import { register } from './registrations.ts';
+import { register, registrationOf } from './registrations.ts';
 import { accounts, failedLogins, limits, links, mails, registrations } from './schema.ts';
 import { Sessions } from './sessions.ts';
 import { openBrowser as openBrowserOf, startLogin, typedIn, type TestLogin } from './testing/test-login.ts';
@@ -221,6 +221,20 @@ describe('V6 sign-up', () => {
     expect(new Set(answers.map(({ headers }) => headers.location))).toEqual(
       new Set(['/account', '/login?done=LINK_USED']),
     );
+  });
+
+  it('leads the second press to the login also where the first is done while it is asked whose link that is', async () => {
+    const token = await tokenAfter(signUp());
+    let asked = 0;
+    const late = {
+      select: (...fields: Parameters<typeof opened.database.select>) => {
+        asked += 1;
+        if (asked !== 2) return opened.database.select(...fields);
+        const confirmed = openBrowser().send('POST', 'api/v1/confirm-account', { token, password: EVA.password });
+        return { from: () => ({ where: () => confirmed.then(() => []) }) };
+      },
+    } as unknown as Database;
+    await expect(registrationOf(late, token)).rejects.toMatchObject({ code: 'LINK_USED' });
   });
 
   it('takes no link that is a day old', async () => {

@@ -56,8 +56,10 @@ export async function registrationOf(database: Database, token: string): Promise
   const [registration] = loginId
     ? await database.select().from(registrations).where(eq(registrations.loginId, loginId))
     : [];
-  if (!registration) throw new CodedError('LINK_INVALID', 404);
-  return registration;
+  if (registration) return registration;
+  // Another press of the same button may have made the account between the two questions.
+  await loginIdOfLink(database, 'SIGN_UP', token);
+  throw new CodedError('LINK_INVALID', 404);
 }
 
 /** Whether the password is the one that was chosen: whoever signs up somebody else's address must not get an account there. */
