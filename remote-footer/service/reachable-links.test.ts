@@ -68,7 +68,7 @@ describe('FTR-1 the built-in footer leads nowhere in vain', () => {
     expect(links.filter((url) => /-s\d+/.test(url) && !/-s(?:8|10)\b/.test(url))).toEqual([]);
   });
 
-  it('promises beans where the page on the card says what they are worth alone', async () => {
+  it('promises beans where there is a page on the card and they are worth something alone', async () => {
     const cardOf = async (shop: Shop) => {
       const { teaser } = await createReachableFooter(callerOf({ pages: { 10: '/karte-s10' }, ...shop })).builtIn('AT');
       const { introductoryText, links } = teaser.groups.find(({ heading }) => heading.iconName === 'loyalty')!;

@@ -39,7 +39,7 @@ interface KnownPages {
   numbered: ReadonlyMap<string, string>;
   /** Pages without a number that the site lacks. */
   missing: ReadonlySet<string>;
-  /** Whether the page on the card says what beans are worth. */
+  /** Whether the site has a page on the card, and its beans are worth something. */
   hasBeans: boolean;
 }
 

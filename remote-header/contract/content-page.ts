@@ -18,7 +18,7 @@ const Section = z.object({
   products: z.optional(z.array(z.string())),
   /** Nobody but these is shown its goods and links. */
   members: z.optional(Membership),
-  /** On the page of the loyalty card: what a hundred of its beans take off a purchase, in minor units. Where it does not say so the shop has no beans. */
+  /** On the page of the loyalty card: what a hundred of its beans take off a purchase, in minor units. Where it does not say so the shop has no beans until somebody has been given some. */
   hundredBeansMinor: z.optional(z.int()),
 });
 
