@@ -25,6 +25,8 @@ interface Candidate {
   timeoutMs?: number;
   /** How long services take to answer, in ms. @default there are none */
   servicesMs?: number;
+  /** How many calls of each site services leave unanswered before they answer. */
+  unanswered?: number;
   /** The slots that the footer says that it shows. */
   shows?: string[];
   /** Replaces parts of its manifest. */
@@ -42,6 +44,7 @@ async function judge({
   deadlineMs,
   timeoutMs,
   servicesMs,
+  unanswered = 0,
   shows = [],
   manifest: changed = {},
   services = [],
@@ -63,9 +66,13 @@ async function judge({
   const releases = new Map(live === undefined ? [] : [['footer', liveRelease]]);
   const views = new Map<SiteCode, SiteView>();
   const gate = createReleaseGate({
-    serverHttp: () => async () => {
-      if (servicesMs === undefined) throw new Error('no services here');
-      return await delay(servicesMs, { status: 200, body: {} });
+    serverHttp() {
+      let left = unanswered;
+      return async ({ path }) => {
+        if (servicesMs === undefined) throw new Error('no services here');
+        if (path.startsWith('/service/slow/') && left-- > 0) throw new DOMException('timed out', 'TimeoutError');
+        return await delay(servicesMs, { status: 200, body: {} });
+      };
     },
     view(site) {
       const view = views.get(site) ?? {
@@ -231,6 +238,18 @@ it('REL-4 does not blame a release for services that are slow', async () => {
   );
   expect(await judge({ server, servicesMs: 900, ...WAITING })).toEqual([]);
 });
+
+it.each([
+  [2, []],
+  [Infinity, [['RENDER_FAILED', expect.stringContaining('footer/Footer fails: TIMEOUT (on DE, AT')]]],
+])(
+  'REL-4 refuses a release for calls that no service answers in time only after three tries (%s of them)',
+  async (unanswered, refused) => {
+    const load = `async ({ http }) => { const { ok, code } = await http.request({ path: '/service/slow/a' }); if (!ok) throw new Error(code); }`;
+    const server = exposing(`{ load: ${load}, default: () => 'footer' }`);
+    expect(await judge({ server, servicesMs: 0, unanswered })).toEqual(refused);
+  },
+);
 
 it('REL-4 accepts a release that is slow once, as on a busy machine', async () => {
   const server = exposing(

@@ -44,6 +44,8 @@ interface SlowSlot {
 
 /** How often a slot that was slow among others is tried by itself. */
 const TRIES = 2;
+/** How often a slot is tried that fails while a service does not answer in time, as on a busy machine. */
+const MOST_UNANSWERED = 3;
 /** How long is waited for errors that come after the last render, in ms. */
 const LINGER_MS = 250;
 
@@ -164,8 +166,11 @@ async function judgeOn(
   const attempt = attemptOn(live, manifest, renderer, options);
   const tryOn = async (view: SiteView, placed: PlacedSlot, answered: HttpTransport) => {
     const versions = Object.fromEntries([...view.releases].map(([remote, { version }]) => [remote, version]));
-    const tried = await attempt(placed, versions, answered);
-    return { ...tried, failure: tried.failure ?? faultOfShown(tried.html, placed, view) };
+    for (let tries = 1; ; tries++) {
+      const tried = await attempt(placed, versions, answered);
+      const failure = tried.failure ?? faultOfShown(tried.html, placed, view);
+      if (failure === undefined || !tried.isUnanswered || tries === MOST_UNANSWERED) return { ...tried, failure };
+    }
   };
   const isOpen = openSites(manifest, options).has(site);
   const candidate = withRelease(live, manifest);

@@ -45,6 +45,8 @@ export interface Attempted {
   failure?: string | undefined;
   /** What it took besides what services took to answer, in ms. */
   ownMs: number;
+  /** A service did not answer it in time. */
+  isUnanswered: boolean;
 }
 
 /** A sample as it was rendered, for whoever tries it in a browser. */
@@ -192,24 +194,27 @@ export function attemptOn(
       failures.push(messageOf(error));
     }
     const ownMs = performance.now() - start - services.ms();
-    return { html: Buffer.concat(html).toString(), failure: failures[0], ownMs };
+    const isUnanswered = services.isUnanswered();
+    return { html: Buffer.concat(html).toString(), failure: failures[0], ownMs, isUnanswered };
   };
 }
 
-/** Adds up how long calls are answered; those that run side by side count once. */
-function timed(transport: HttpTransport): { transport: HttpTransport; ms: () => number } {
+/** Adds up how long calls are answered, those that run side by side once, and notes whether one is not in time. */
+function timed(transport: HttpTransport) {
   let [running, since, ms] = [0, 0, 0];
-  return {
-    ms: () => ms,
-    async transport(...call) {
-      if (running++ === 0) since = performance.now();
-      try {
-        return await transport(...call);
-      } finally {
-        if (--running === 0) ms += performance.now() - since;
-      }
-    },
+  let isUnanswered = false;
+  const timedTransport: HttpTransport = async (...call) => {
+    if (running++ === 0) since = performance.now();
+    try {
+      return await transport(...call);
+    } catch (error) {
+      if (error instanceof Error && error.name === 'TimeoutError') isUnanswered = true;
+      throw error;
+    } finally {
+      if (--running === 0) ms += performance.now() - since;
+    }
   };
+  return { transport: timedTransport, ms: () => ms, isUnanswered: () => isUnanswered };
 }
 
 function messageOf(error: unknown): string {
