@@ -11,15 +11,21 @@ export interface WatchlistButtonData {
   watchlistUrl?: string | undefined;
 }
 
-/** Asks once for all buttons of a page. A watchlist that does not answer offers to add: that may work again by then. */
+/**
+ * Asks once for all buttons of a page. A watchlist that does not answer offers to add: that may work again by then. Null on a site without the
+ * list's page, where nobody would find again what they have put on it.
+ */
 export async function load(
   { http }: LoadContext,
   { productId, size }: SlotContract['header/WatchlistButton'],
-): Promise<WatchlistButtonData> {
+): Promise<WatchlistButtonData | null> {
   const [list, pages] = await Promise.all([
     http.shared<WatchlistAnswer>(WATCHLIST_PATH),
-    size === 'tile' ? undefined : http.shared<ServicePagesAnswer>(SERVICE_PAGES_PATH),
+    http.shared<ServicePagesAnswer>(SERVICE_PAGES_PATH),
   ]);
   const isWatched = list.ok && list.body.productIds.includes(productId);
-  return pages?.ok ? { isWatched, watchlistUrl: addressOfPage(pages.body, SERVICE_PAGES.watchlist) } : { isWatched };
+  if (!pages.ok) return { isWatched };
+  const watchlistUrl = addressOfPage(pages.body, SERVICE_PAGES.watchlist);
+  if (watchlistUrl === undefined) return null;
+  return size === 'tile' ? { isWatched } : { isWatched, watchlistUrl };
 }

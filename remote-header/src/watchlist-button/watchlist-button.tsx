@@ -8,13 +8,14 @@ import styles from './watchlist-button.module.css';
 
 const EARLY_TEXTS = { errors: 'header.WatchlistButton', otherwise: 'header.WatchlistButton.UNAVAILABLE' };
 
-/** Puts a product on the visitor's watchlist, or takes it off. */
-export function WatchlistButton({
-  productId,
-  size = 'page',
-  title = '',
-  data,
-}: SlotContract['header/WatchlistButton'] & { data: WatchlistButtonData }) {
+type ButtonProps = SlotContract['header/WatchlistButton'] & { data: WatchlistButtonData };
+
+/** Puts a product on the visitor's watchlist, or takes it off; nothing on a site without one. */
+export function WatchlistButton({ data, ...props }: Omit<ButtonProps, 'data'> & { data: ButtonProps['data'] | null }) {
+  return data && <ShownButton {...props} data={data} />;
+}
+
+function ShownButton({ productId, size = 'page', title = '', data }: ButtonProps) {
   const { t } = useTranslation('header', { keyPrefix: 'WatchlistButton' });
   const { page } = usePlatform();
   const { isWatched, status, onSubmit, onTakenOver } = useWatched(productId, data.isWatched);

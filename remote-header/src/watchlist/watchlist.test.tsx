@@ -34,10 +34,14 @@ interface Shop {
   /** What every other change answers. @default 200 */
   change?: { status: number; body: unknown };
   query?: Record<string, string>;
+  /** The site's content pages. @default the watchlist's */
+  pages?: { number: number; title: string; url: string }[];
 }
 
+const LIST_PAGE = { number: 18, title: 'Merkzettel', url: '/merkzettel-s18' };
+
 function shop(shown: Shop) {
-  const { products, first = [], change = { status: 200, body: {} }, query = {} } = shown;
+  const { products, first = [], change = { status: 200, body: {} }, query = {}, pages = [LIST_PAGE] } = shown;
   const changes: string[] = [];
   const reads: string[] = [];
   const answer = (body: unknown) => ({ status: body === undefined ? 503 : 200, body });
@@ -50,7 +54,7 @@ function shop(shown: Shop) {
       else changes.push(`${method} ${path}`);
       if (method !== 'GET') return first.shift() ?? change;
       if (path === WATCHLIST_PATH) return answer(shown.watched && { productIds: shown.watched });
-      if (path === SERVICE_PAGES_PATH) return answer([{ number: 18, title: 'Merkzettel', url: '/merkzettel-s18' }]);
+      if (path === SERVICE_PAGES_PATH) return answer(pages);
       if (path === PERSONAL_DATA_PATH) return answer({ tracking: { loginStatus: 'LOGGED_OUT' } });
       return answer(products && { products });
     },
@@ -71,7 +75,7 @@ describe('the button', () => {
     expect(button().getAttribute('aria-pressed')).toBe('false');
   });
 
-  it('of a tile is a heart that its product names, and a plain form; it asks for nothing but the list', async () => {
+  it('of a tile is a heart that its product names, and a plain form', async () => {
     const page = shop({ watched: ['7'], query: { sort: 'newest' } });
     const props = { productId: '7', size: 'tile', title: 'Becher' } as const;
     const data = await loadButton({ ...page.platform, signal: AbortSignal.timeout(1000) }, props);
@@ -133,6 +137,16 @@ describe('the button', () => {
       returnTo: '/becher-p7?variant=7-2',
     });
   });
+
+  it.each(['page', 'tile'] as const)(
+    'HDR-2 of a %s is not there on a site that has no page of the list',
+    async (size) => {
+      const page = shop({ watched: [], pages: [] });
+      const data = await loadButton({ ...page.platform, signal: AbortSignal.timeout(1000) }, { productId: '7', size });
+      const { container } = render(<WatchlistButton {...{ productId: '7', size, data }} />, { wrapper: page.Wrapper });
+      expect(container.innerHTML).toBe('');
+    },
+  );
 
   it('HDR-2 puts the product on the list, leads to it, and takes it off again', async () => {
     const { changes } = await open({ watched: [] });
