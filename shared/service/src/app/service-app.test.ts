@@ -170,15 +170,18 @@ describe('a service', () => {
     expect(post.json()).toEqual({ requestId: 'edge-0123456789', statementMs: 60_000 });
   });
 
-  it('takes plain forms', async () => {
-    const response = await app.inject({
-      method: 'POST',
-      url: '/form',
-      payload: 'email=a%40b.example',
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    });
-    expect(response.json()).toEqual({ email: 'a@b.example' });
-  });
+  it.each(['email=a%40b.example', 'email=a%00%40b.ex\0ample'])(
+    'takes plain forms, and no NUL with them: %j',
+    async (payload) => {
+      const response = await app.inject({
+        method: 'POST',
+        url: '/form',
+        payload,
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      });
+      expect(response.json()).toEqual({ email: 'a@b.example' });
+    },
+  );
 
   it.each([
     ['AT', 'AT'],
