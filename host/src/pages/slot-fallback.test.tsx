@@ -17,9 +17,9 @@ function show(fallback: Fallback, props: object = {}): string {
   );
 }
 
-it('shows nothing, or that a part of the page is missing', () => {
+it('shows nothing, or says what is missing without calling a whole page a part of one', () => {
   expect(show('none')).toBe('');
-  expect(show('notice')).toMatch(/role="status".*gerade nicht verfügbar.*href="\/".*Zur Startseite/);
+  expect(show('notice')).toMatch(/role="status".*Dieser Inhalt ist gerade nicht verfügbar.*href="\/".*Zur Startseite/);
 });
 
 it('leads by links and forms to where the slot would have led, in the language of the page', () => {
