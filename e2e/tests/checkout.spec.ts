@@ -229,7 +229,7 @@ test('CRT-13 an order that its voucher pays whole is placed, and has an invoice'
   await placeOrder(page);
   await expect(page.getByRole('heading', { name: 'Danke' })).toBeVisible();
   const number = (await page.locator('strong').textContent())!;
-  await page.getByRole('link', { name: 'Zum Shop' }).click();
+  await page.getByRole('link', { name: 'Zu Ihren Bestellungen' }).click();
   await expect(page).toHaveURL(shop.url('DE', PATHS.orderHistory));
   await expect(main.getByRole('link', { name: `Rechnung RE-${number}` })).toBeVisible();
 });
