@@ -103,16 +103,16 @@ export async function readCategoriesNamed(
   });
 }
 
-const MOST_POPULAR = 8;
+const MOST_SHOWN = 8;
 
 /** The categories at the top that have the most products, without those that only gather others' products. */
-export async function readPopularCategories(database: Database, site: SiteCode): Promise<Breadcrumb[]> {
+export async function readLargestCategories(database: Database, site: SiteCode): Promise<Breadcrumb[]> {
   return await database
     .select({ name: category.name, url: category.url })
     .from(category)
     .where(and(eq(category.site, site), isNull(category.parent), isNull(category.saleOf), gt(category.productCount, 0)))
     .orderBy(desc(category.productCount), asc(category.position))
-    .limit(MOST_POPULAR);
+    .limit(MOST_SHOWN);
 }
 
 /** Names and addresses of the categories of a trail, top level first. */

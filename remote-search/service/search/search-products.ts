@@ -1,7 +1,7 @@
 import type { Database } from '@ninefold/service';
 import type { SiteCode } from '@ninefold/sites';
 import type { Listing, SearchAnswer, Sort } from '../../contract/listing.ts';
-import { readPopularCategories } from '../catalogue/category-repository.ts';
+import { readLargestCategories } from '../catalogue/category-repository.ts';
 import { LARGEST_INTEGER, type Filters } from '../listing/filters.ts';
 import type { ListingRequest } from '../listing/listing-request.ts';
 import { readListing } from '../listing/read-listing.ts';
@@ -143,7 +143,7 @@ async function nothingFound(database: Database, { site, sort }: SearchRequest, q
   };
   const [alternatives, popularCategories] = await Promise.all([
     readBestsellers(database, site),
-    readPopularCategories(database, site),
+    readLargestCategories(database, site),
   ]);
   return { query, pages: findPages(site, query), listing, alternatives, popularCategories };
 }

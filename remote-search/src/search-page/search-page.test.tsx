@@ -48,6 +48,12 @@ describe('a search without goods', () => {
     expect(subtitle()).toBe('Leider nichts gefunden für „wo ist mein paket“');
     expect(screen.getByText(texts.SearchPage.hintSpelling)).toBeDefined();
   });
+
+  it('leads to the largest categories, and calls them no more than that they are the shop’s', () => {
+    show({ ...NO_GOODS, popularCategories: [{ name: 'Kaffee', url: '/kaffee-c1000' }] });
+    const categories = screen.getByRole('navigation', { name: 'Unsere Kategorien' });
+    expect(within(categories).getByRole('link').getAttribute('href')).toBe('/kaffee-c1000');
+  });
 });
 
 it('a list of the shop’s own is called by its name, and is put in order by links that stay in it', () => {

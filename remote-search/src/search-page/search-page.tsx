@@ -119,7 +119,7 @@ function NothingFound({ data: { query, pages, alternatives, popularCategories } 
       {popularCategories.length > 0 ? (
         <nav aria-labelledby={categoriesId}>
           <h2 id={categoriesId} className={styles['subtitle']}>
-            {t('popularCategories')}
+            {t('categories')}
           </h2>
           <div className={styles['categories']}>
             {popularCategories.map(({ name, url }) => (
