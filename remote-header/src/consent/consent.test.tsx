@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { installDialogMethods } from '@ninefold/kit/testing';
+import { MISSING_PAGES_PATH } from '@ninefold/contract/calls';
 import { CONSENT_CHANGED, type Platform } from '@ninefold/platform';
 import { testPage } from '@ninefold/platform/testing';
 import type { SiteCode } from '@ninefold/sites';
@@ -44,10 +45,14 @@ interface Visit {
   platform?: Partial<Platform>;
   isEnabled?: boolean;
   script?: string;
+  /** Pages that the site lacks. */
+  missing?: string[];
 }
 
-function visit({ site = 'DE', platform = {}, isEnabled = true, script }: Visit = {}) {
-  const { Wrapper } = testPage({ site, texts: {}, platform });
+function visit({ site = 'DE', platform = {}, isEnabled = true, script, missing = [] }: Visit = {}) {
+  const transport = async ({ path }: { path: string }) =>
+    path === MISSING_PAGES_PATH ? { status: 200, body: { missing } } : { status: 503, body: {} };
+  const { Wrapper } = testPage({ site, texts: {}, platform, transport });
   render(
     <>
       <a href="#consent-settings">Cookie-Einstellungen</a>
@@ -60,6 +65,18 @@ function visit({ site = 'DE', platform = {}, isEnabled = true, script }: Visit =
 const settingsLink = () => screen.getByRole('link', { name: 'Cookie-Einstellungen' });
 
 describe('HDR-10 the embedded consent script', () => {
+  it.each([
+    [[], '/datenschutz-s5'],
+    [['privacy'], undefined],
+  ])('of a site that lacks the pages %j leads to %s for privacy', async (missing, href) => {
+    visit({ missing });
+    const question = await screen.findByRole('region', {}, { timeout: 10_000 });
+    const links = () => screen.queryAllByRole('link', { name: 'Datenschutz' }).map((link) => link.getAttribute('href'));
+    expect(links()).toEqual(href ? [href] : []);
+    await userEvent.click(within(question).getByRole('button', { name: 'Einstellungen' }));
+    expect(links()).toEqual(href ? [href, href] : []);
+  });
+
   it.each([
     ['DE', 'Cookies: Sie entscheiden'],
     ['CH', 'Cookies: Sie entscheiden'],

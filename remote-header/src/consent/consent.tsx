@@ -17,7 +17,7 @@ export function Consent({ onetrustenabled = false, consentScript, consentDomainI
     if (!onetrustenabled) return undefined;
     const load = consentScript
       ? () => platform.loadScript(consentScript, attributesOf(consentDomainId))
-      : async () => setEmbedded(await loadEmbedded(platform.site.language));
+      : async () => setEmbedded(await loadEmbedded(platform));
     return startConsent({ load, keepsDecisions: Boolean(consentScript) });
   }, [onetrustenabled, consentScript, consentDomainId, platform]);
 

@@ -1,3 +1,4 @@
+import { loadMissingPages, type Platform } from '@ninefold/platform';
 import type { Language } from '@ninefold/sites';
 import type { ReactNode } from 'react';
 import type { ConsentTexts } from './embedded/consent-texts.ts';
@@ -13,11 +14,12 @@ const TEXTS: Record<Language, () => Promise<{ texts: ConsentTexts }>> = {
   tr: () => import('./embedded/texts/tr.ts'),
 };
 
-/** Fetches the embedded consent script in a language. */
-export async function loadEmbedded(language: Language): Promise<ReactNode> {
-  const [{ EmbeddedConsent }, { texts }] = await Promise.all([
+/** Fetches the embedded consent script in the site's language. */
+export async function loadEmbedded({ http, site }: Pick<Platform, 'http' | 'site'>): Promise<ReactNode> {
+  const [{ EmbeddedConsent }, { texts }, missing] = await Promise.all([
     import('./embedded/embedded-consent.tsx'),
-    TEXTS[language](),
+    TEXTS[site.language](),
+    loadMissingPages(http, ['privacy']),
   ]);
-  return <EmbeddedConsent texts={texts} />;
+  return <EmbeddedConsent texts={texts} hasPrivacyPage={!missing} />;
 }

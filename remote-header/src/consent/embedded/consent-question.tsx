@@ -1,6 +1,6 @@
 import { Button } from '@ninefold/kit';
 import type { ConsentPurpose } from '@ninefold/platform';
-import { useEffect, useId, useLayoutEffect, useRef, type RefObject } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { PURPOSES } from '../one-trust.ts';
 import type { ConsentTexts } from './consent-texts.ts';
 import { useRoomBelow } from './use-room-below.ts';
@@ -8,7 +8,7 @@ import styles from './consent.module.css';
 
 interface ConsentQuestionProps {
   texts: ConsentTexts;
-  privacyHref: string;
+  privacyLink: ReactNode;
   onDecide: (agreed: readonly ConsentPurpose[]) => void;
   onSettings: () => void;
 }
@@ -17,7 +17,7 @@ interface ConsentQuestionProps {
  * Asks at the foot of the window and leaves the page usable. To refuse is as easy as to agree. Meanwhile the html element carries
  * `data-consent-asked`, so that what lies at the foot of the window too can give way.
  */
-export function ConsentQuestion({ texts, privacyHref, onDecide, onSettings }: ConsentQuestionProps) {
+export function ConsentQuestion({ texts, privacyLink, onDecide, onSettings }: ConsentQuestionProps) {
   const ref = useRef<HTMLElement>(null);
   const titleId = useId();
   useRoomBelow(ref);
@@ -39,7 +39,7 @@ export function ConsentQuestion({ texts, privacyHref, onDecide, onSettings }: Co
             {texts.title}
           </h2>
           <p>
-            {texts.question} <a href={privacyHref}>{texts.privacy}</a>{' '}
+            {texts.question} {privacyLink}{' '}
             <button type="button" className={styles['settings']} onClick={onSettings}>
               {texts.settings}
             </button>

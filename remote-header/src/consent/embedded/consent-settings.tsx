@@ -1,20 +1,20 @@
 import { Button, Checkbox, Dialog } from '@ninefold/kit';
 import { readConsent, type ConsentPurpose } from '@ninefold/platform';
-import { useId, type FormEvent } from 'react';
+import { useId, type FormEvent, type ReactNode } from 'react';
 import { PURPOSES } from '../one-trust.ts';
 import type { ConsentTexts } from './consent-texts.ts';
 import styles from './consent.module.css';
 
 interface ConsentSettingsProps {
   texts: ConsentTexts;
-  privacyHref: string;
+  privacyLink: ReactNode;
   isOpen: boolean;
   onDecide: (agreed: readonly ConsentPurpose[]) => void;
   onClose: () => void;
 }
 
 /** What the shop may keep, purpose by purpose; nothing is ticked that the visitor has not agreed to. */
-export function ConsentSettings({ texts, privacyHref, isOpen, onDecide, onClose }: ConsentSettingsProps) {
+export function ConsentSettings({ texts, privacyLink, isOpen, onDecide, onClose }: ConsentSettingsProps) {
   const formId = useId();
   const agreed = readConsent(document.cookie) ?? [];
   function onSubmit(event: FormEvent<HTMLFormElement>) {
@@ -43,7 +43,7 @@ export function ConsentSettings({ texts, privacyHref, isOpen, onDecide, onClose 
       }
     >
       <p className={styles['lead']}>
-        {texts.settingsLead} <a href={privacyHref}>{texts.privacy}</a>
+        {texts.settingsLead} {privacyLink}
       </p>
       <form id={formId} className={styles['purposes']} onSubmit={onSubmit}>
         <Checkbox

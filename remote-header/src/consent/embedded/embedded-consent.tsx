@@ -6,17 +6,19 @@ import type { ConsentTexts } from './consent-texts.ts';
 import { useDecision } from './use-decision.ts';
 
 /** The shop's own consent script, with OneTrust's contract: a question at the foot of the window, and the settings. */
-export function EmbeddedConsent({ texts }: { texts: ConsentTexts }) {
+export function EmbeddedConsent({ texts, hasPrivacyPage }: { texts: ConsentTexts; hasPrivacyPage: boolean }) {
   const { isAsking, areSettingsOpen, isSaved, openSettings, closeSettings, onDecide } = useDecision();
-  const privacyHref = servicePath(texts.privacySlug, SERVICE_PAGES.privacy);
+  const privacyLink = hasPrivacyPage && (
+    <a href={servicePath(texts.privacySlug, SERVICE_PAGES.privacy)}>{texts.privacy}</a>
+  );
   return (
     <>
       {isAsking ? (
-        <ConsentQuestion texts={texts} privacyHref={privacyHref} onDecide={onDecide} onSettings={openSettings} />
+        <ConsentQuestion texts={texts} privacyLink={privacyLink} onDecide={onDecide} onSettings={openSettings} />
       ) : null}
       <ConsentSettings
         texts={texts}
-        privacyHref={privacyHref}
+        privacyLink={privacyLink}
         isOpen={areSettingsOpen}
         onDecide={onDecide}
         onClose={closeSettings}
