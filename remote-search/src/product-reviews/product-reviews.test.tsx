@@ -62,6 +62,8 @@ describe('the reviews of a product', () => {
       ['1 Stern1 Bewertung1', '/becher-p7?variant=7-2&stars=1#reviews'],
     ]);
     expect(within(bars).getAllByText('0 Bewertungen')).toHaveLength(2);
+    // Nine of twelve fill three quarters.
+    expect(bars.querySelectorAll('rect')[1]!.getAttribute('width')).toBe('75');
     const review = within(section).getByRole('article');
     expect(within(review).getByRole('heading', { level: 3 }).textContent).toBe('Geht so');
     expect(review.textContent).toContain('Zeile 1\nhttps://x.example <b>');

@@ -15,7 +15,10 @@ interface StarBarsProps {
 /** How many reviews have how many stars, each row a link to them; the chosen one leads back to all. */
 export function StarBars({ starCounts, chosen, hrefOf }: StarBarsProps) {
   const { t } = useTranslation('search');
-  const most = Math.max(...starCounts, 1);
+  const total = Math.max(
+    1,
+    starCounts.reduce((sum, count) => sum + count, 0),
+  );
   return (
     <nav aria-label={t('ProductReviews.distribution')}>
       <ul className={styles['rows']}>
@@ -25,7 +28,7 @@ export function StarBars({ starCounts, chosen, hrefOf }: StarBarsProps) {
           .map(({ count, stars }) => (
             <li key={stars}>
               <Row
-                {...{ count, stars, most }}
+                {...{ count, stars, total }}
                 href={count > 0 ? hrefOf(stars) : undefined}
                 isChosen={stars === chosen}
               />
@@ -44,12 +47,13 @@ export function StarBars({ starCounts, chosen, hrefOf }: StarBarsProps) {
 interface RowProps {
   count: number;
   stars: number;
-  most: number;
+  /** Of all rows. */
+  total: number;
   href: string | undefined;
   isChosen: boolean;
 }
 
-function Row({ count, stars, most, href, isChosen }: RowProps) {
+function Row({ count, stars, total, href, isChosen }: RowProps) {
   const { t } = useTranslation('search');
   const { code } = useSite();
   const content = (
@@ -58,7 +62,7 @@ function Row({ count, stars, most, href, isChosen }: RowProps) {
       <VisuallyHidden>{t('common.ratings', { count, formatted: formatNumber(code, count) })}</VisuallyHidden>
       <svg className={styles['bar']} viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
         <rect className={styles['track']} width="100" height="8" />
-        <rect className={styles['share']} width={(count * 100) / most} height="8" />
+        <rect className={styles['share']} width={(count * 100) / total} height="8" />
       </svg>
       <span className={styles['count']} aria-hidden="true">
         {formatNumber(code, count)}
