@@ -13,6 +13,8 @@ export interface ShopProcessOptions {
   entry?: 'demo' | 'production';
   /** Whose host it is. @default this checkout */
   tree?: string;
+  /** Whether it has a process group of its own, all of which is told when it is to end: as a terminal and a service manager do. */
+  isGroup?: boolean;
 }
 
 /** A shop in a process of its own. */
@@ -52,6 +54,7 @@ export function startShop({
   env = {},
   entry = 'demo',
   tree = REPOSITORY_ROOT,
+  isGroup = false,
 }: ShopProcessOptions): Promise<ShopProcess> {
   const token = randomBytes(32).toString('base64url');
   const child = spawn(process.execPath, [join(tree, ENTRIES[entry])], {
@@ -65,6 +68,7 @@ export function startShop({
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
+    detached: isGroup,
   });
   const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   let output = '';
@@ -90,7 +94,7 @@ export function startShop({
         dataDir,
         log: () => output,
         async stop() {
-          child.kill('SIGTERM');
+          process.kill(isGroup ? -child.pid! : child.pid!, 'SIGTERM');
           await exited;
         },
       });

@@ -57,33 +57,34 @@ function startVisits(port: number, { until }: { until: AbortSignal }): Promise<V
 const faultsOf = (visits: readonly Visit[]) =>
   visits.filter(({ status, isWhole, isUntaken }) => !isUntaken && (status >= 400 || !isWhole));
 
-test('a shop that is told to end answers everybody whom it has taken, and ends though somebody sends slowly', async () => {
-  const dataDir = await copyOfData(process.env['PREPARED_DATA']!);
-  const shop = await startShop({ dataDir, env: { DATABASE_URL: '', DRAIN_MS: '1000' } });
-  await fetch(`http://127.0.0.1:${shop.port}/ready`);
-  const ending = new AbortController();
-  const visiting = startVisits(shop.port, { until: ending.signal });
-  const uploads = Array.from({ length: 20 }, () => {
-    const socket = connect(shop.port, '127.0.0.1');
-    socket.on('error', () => undefined);
-    socket.write('POST /service/cart/api/cart HTTP/1.1\r\nhost: de.localhost\r\nx-csrf-protection: 1\r\n');
-    socket.write('content-type: application/json\r\ncontent-length: 99\r\n\r\n{"a"');
-    let text = '';
-    socket.on('data', (chunk) => (text += String(chunk)));
-    return once(socket, 'close').then(() => text);
+for (const isGroup of [false, true])
+  test(`a shop that is told to end${isGroup ? ' with its whole process group' : ''} answers everybody whom it has taken, and ends though somebody sends slowly`, async () => {
+    const dataDir = await copyOfData(process.env['PREPARED_DATA']!);
+    const shop = await startShop({ dataDir, env: { DATABASE_URL: '', DRAIN_MS: '1000' }, isGroup });
+    await fetch(`http://127.0.0.1:${shop.port}/ready`);
+    const ending = new AbortController();
+    const visiting = startVisits(shop.port, { until: ending.signal });
+    const uploads = Array.from({ length: 20 }, () => {
+      const socket = connect(shop.port, '127.0.0.1');
+      socket.on('error', () => undefined);
+      socket.write('POST /service/cart/api/cart HTTP/1.1\r\nhost: de.localhost\r\nx-csrf-protection: 1\r\n');
+      socket.write('content-type: application/json\r\ncontent-length: 99\r\n\r\n{"a"');
+      let text = '';
+      socket.on('data', (chunk) => (text += String(chunk)));
+      return once(socket, 'close').then(() => text);
+    });
+    await delay(3000);
+    const endedAt = Date.now();
+    await shop.stop();
+    expect(Date.now() - endedAt).toBeLessThan(10_000);
+    ending.abort();
+    const visits = await visiting;
+    console.log(JSON.stringify({ visits: visits.length, untaken: visits.filter(({ isUntaken }) => isUntaken).length }));
+    expect(faultsOf(visits)).toEqual([]);
+    for (const answer of await Promise.all(uploads)) expect(answer).toMatch(/^HTTP\/1\.1 503 [^]*CLOSING/);
+    expect(shop.log()).not.toMatch(/longer than|killed|database ended/);
+    await removeFolder(dataDir);
   });
-  await delay(3000);
-  const endedAt = Date.now();
-  await shop.stop();
-  expect(Date.now() - endedAt).toBeLessThan(10_000);
-  ending.abort();
-  const visits = await visiting;
-  console.log(JSON.stringify({ visits: visits.length, untaken: visits.filter(({ isUntaken }) => isUntaken).length }));
-  expect(faultsOf(visits)).toEqual([]);
-  for (const answer of await Promise.all(uploads)) expect(answer).toMatch(/^HTTP\/1\.1 503 [^]*CLOSING/);
-  expect(shop.log()).not.toMatch(/longer than|killed/);
-  await removeFolder(dataDir);
-});
 
 test('`ninefold serve` replaces a shop that died, and refuses nobody meanwhile', async () => {
   test.skip(process.platform === 'win32', 'the system holds no socket for another process');

@@ -100,6 +100,10 @@ async function launch(executablePath: string): Promise<Browser> {
       // The superuser, as in a container, has no sandbox.
       chromiumSandbox: process.getuid?.() !== 0,
       env: { HOME: tmpdir() },
+      // Signals are the host's, which ends browsers with itself: by one it would exit before it has answered anybody.
+      handleSIGINT: false,
+      handleSIGTERM: false,
+      handleSIGHUP: false,
       args: ['--host-resolver-rules=MAP * ~NOTFOUND', '--webrtc-ip-handling-policy=disable_non_proxied_udp'],
     });
   } catch (cause) {

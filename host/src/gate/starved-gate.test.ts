@@ -27,10 +27,12 @@ const context = {
   close: () => Promise.resolve(),
 };
 const browser = { newContext: () => Promise.resolve(context), close: () => Promise.resolve() };
-vi.mock('playwright-core', () => ({ chromium: { launch: () => Promise.resolve(browser) } }));
+const { launch } = vi.hoisted(() => ({ launch: vi.fn() }));
+vi.mock('playwright-core', () => ({ chromium: { launch } }));
 
 beforeEach(() => {
   [starved, late] = [0, 0];
+  launch.mockResolvedValue(browser);
   vi.mocked(whoHolds).mockImplementation(() => (starved-- > 0 ? 'machine' : 'no'));
 });
 
@@ -62,6 +64,13 @@ function judge() {
 it('REL-4 a release is judged anew where the machine had no processor for it', async () => {
   starved = 2;
   expect(await judge()).toEqual([]);
+});
+
+it('REL-4 signals that come while a browser tries a release are left to the host', async () => {
+  await judge();
+  expect(launch).toHaveBeenCalledWith(
+    expect.objectContaining({ handleSIGINT: false, handleSIGTERM: false, handleSIGHUP: false }),
+  );
 });
 
 it('REL-4 a release is not blamed for a machine that has no processor for it', async () => {

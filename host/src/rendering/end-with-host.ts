@@ -1,8 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import type { Socket } from 'node:net';
 
-/** Reads until the host is gone, which closes its side of the pipe, however it ends. */
-const SCRIPT = 'read -r _; kill -KILL "$0"';
+/** Reads until the host is gone, which closes its side of the pipe, however it ends; signals to the whole group are the host's. */
+const SCRIPT = `trap '' INT TERM; read -r _; kill -KILL "$0"`;
 
 /**
  * Ends a process when this one ends, however that happens: code that never comes back does not hear that its host has gone. Windows ends

@@ -78,6 +78,18 @@ it.runIf(process.platform === 'linux')(
   },
 );
 
+it.runIf(process.platform === 'linux').each(['SIGINT', 'SIGTERM'])(
+  'PRM-4 a picture that is under way is finished though %s reaches the whole process group',
+  async (signal) => {
+    const { render } = open();
+    const garden = await original();
+    await render(garden, SMALL);
+    const underway = render(garden, { ...SMALL, width: 240 });
+    for (const pid of decoders()) process.kill(pid, signal);
+    expect((await underway).length).toBeGreaterThan(0);
+  },
+);
+
 it.runIf(process.platform === 'linux')(
   'PRM-4 a picture that never comes back is given up, and what decodes it replaced',
   async () => {

@@ -9,6 +9,8 @@ const jobs: Jobs = { render: renderPicture, check: checkPicture };
 const host = process;
 
 host.on('disconnect', () => host.exit());
+// Ctrl+C and a stop of the whole group reach this process, too: whoever has started it ends what is under way, and it.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) host.on(signal, () => undefined);
 host.on('message', (job: Job) => void carryOut(job).then((ended) => host.send!(ended)));
 
 async function carryOut({ id, name, given }: Job): Promise<JobEnded> {

@@ -23,14 +23,21 @@ describe('openDatabase without a url', () => {
     return database;
   }
 
-  /** Another process that opens the database and keeps it. */
-  async function openElsewhere(): Promise<ChildProcess> {
-    const code = `import { openDatabase } from '${MODULE}'; await openDatabase({ dataDir: process.argv[1] }); console.log('open');`;
-    const owner = spawn(process.execPath, ['--input-type=module', '-e', code, dataDir], {
+  /** Another process, with the data folder as its first parameter, in a process group of its own. */
+  function ownGroup(code: string): ChildProcess {
+    const imports = `import { openDatabase } from '${MODULE}'; import { setTimeout } from 'node:timers/promises';`;
+    const owner = spawn(process.execPath, ['--input-type=module', '-e', `${imports} ${code}`, dataDir], {
       stdio: ['ignore', 'pipe', 'inherit'],
+      detached: true,
     });
     owners.push(owner);
-    await once(owner.stdout, 'data');
+    return owner;
+  }
+
+  /** Another process that opens the database and keeps it. */
+  async function openElsewhere(): Promise<ChildProcess> {
+    const owner = ownGroup(`await openDatabase({ dataDir: process.argv[1] }); console.log('open');`);
+    await once(owner.stdout!, 'data');
     return owner;
   }
 
@@ -176,6 +183,46 @@ describe('openDatabase without a url', () => {
     await host.close();
     opened.splice(opened.indexOf(host), 1);
     await next;
+  });
+
+  it.each(['SIGTERM', 'SIGINT'] as const)(
+    'goes on for whoever finishes what is under way when %s reaches the whole process group, and ends with them',
+    async (signal) => {
+      const owner = ownGroup(`
+        const { database, close } = await openDatabase({ dataDir: process.argv[1] });
+        process.once('${signal}', async () => {
+          for (let at = 0; at < 20; at += 1)
+            await database.$client.query('insert into line values ($1)', [1000 + at]).then(() => setTimeout(25));
+          await close();
+        });
+        console.log('open');`);
+      await once(owner.stdout!, 'data');
+      const database = childOf(owner.pid!);
+      const ended = once(owner, 'exit');
+      process.kill(-owner.pid!, signal);
+      expect(await ended).toEqual([0, null]);
+      expect(() => process.kill(database, 0)).toThrow('ESRCH');
+      const { rows } = await (await open()).database.$client.query('delete from line where id >= 1000 returning id');
+      expect(rows).toHaveLength(20);
+    },
+  );
+
+  it('keeps what was acknowledged to an owner that the signal to its whole process group ends at once', async () => {
+    const owner = ownGroup(`
+      const { database } = await openDatabase({ dataDir: process.argv[1] });
+      for (let at = 2000; ; at += 1) {
+        await database.$client.query('insert into line values ($1)', [at]);
+        console.log(at);
+      }`);
+    let told = '';
+    owner.stdout!.on('data', (chunk) => (told += String(chunk)));
+    const acknowledged = () => told.split('\n').slice(0, -1).map(Number);
+    while (acknowledged().length < 20) await once(owner.stdout!, 'data');
+    const ended = once(owner, 'close');
+    process.kill(-owner.pid!, 'SIGTERM');
+    expect(await ended).toEqual([null, 'SIGTERM']);
+    const { rows } = await (await open()).database.$client.query('delete from line where id >= 2000 returning id');
+    expect(rows.map(({ id }) => id as number)).toEqual(expect.arrayContaining(acknowledged()));
   });
 
   it.runIf(process.platform === 'linux')('starts the database again when its process ends by itself', async () => {

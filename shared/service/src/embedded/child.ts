@@ -1,6 +1,6 @@
 /**
  * The process of the embedded database: `child.ts <data folder> <socket path>`. Sends `ready` to its parent once it takes
- * clients, and ends with it.
+ * clients, and ends when its parent lets it go, or is gone.
  */
 import { rmSync } from 'node:fs';
 import { createDatabaseServer } from './database-server.ts';
@@ -13,8 +13,8 @@ const LONGEST_END_MS = 50_000;
 const [dataFolder, socketPath] = process.argv.slice(2);
 if (!dataFolder || !socketPath || !process.send) throw new Error('child.ts is started by openEmbeddedDatabase alone');
 
-// Ctrl+C reaches the whole process group; the parent still needs the database to end what is under way.
-process.on('SIGINT', () => undefined);
+// Ctrl+C and a stop of the whole group reach this process, too: the parent still needs the database to end what is under way.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined);
 
 // The process of an owner that was killed still writes down what it has: two on one folder would lose it.
 if (!lockFile(`${dataFolder}.lock`, { waitMs: LONGEST_END_MS }))
@@ -33,7 +33,6 @@ async function close(exitCode: number) {
 }
 
 process.on('disconnect', () => void close(0));
-process.on('SIGTERM', () => void close(0));
 server.on('error', (error) => {
   console.error('the embedded database failed', error);
   process.exit(1);

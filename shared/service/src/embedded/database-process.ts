@@ -33,7 +33,7 @@ export async function startDatabaseProcess(
     setTimeout(() => {
       if (isStopping) return;
       start().then(
-        (started) => void (isStopping ? started.kill() : (child = started)),
+        (started) => void (isStopping ? letGo(started) : (child = started)),
         (error: Error) => restartLater(error.message),
       );
     }, RESTART_DELAY_MS).unref();
@@ -43,10 +43,16 @@ export async function startDatabaseProcess(
     async stop() {
       isStopping = true;
       if (child.exitCode !== null || child.signalCode !== null) return;
-      child.kill('SIGTERM');
-      await once(child, 'exit');
+      const ended = once(child, 'exit');
+      letGo(child);
+      await ended;
     },
   };
+}
+
+/** Has it end once it has written down what it has. */
+function letGo(child: ChildProcess): void {
+  if (child.connected) child.disconnect();
 }
 
 async function becomesReady(child: ChildProcess): Promise<void> {
@@ -60,7 +66,7 @@ async function becomesReady(child: ChildProcess): Promise<void> {
   try {
     await promise;
   } catch (error) {
-    child.kill();
+    letGo(child);
     throw error;
   } finally {
     clearTimeout(timer);
