@@ -1,6 +1,6 @@
-import { mkdir } from 'node:fs/promises';
 import {
   databaseSettingsOf,
+  makeDataFolder,
   migrateSlice,
   openDatabase,
   openReadReplicas,
@@ -27,7 +27,7 @@ declare module 'fastify' {
 export const database = fp(
   async (app: FastifyInstance, { config, progress }: HostOptions) => {
     // Mails and the embedded database are nobody else's business.
-    await mkdir(config.DATA_DIR, { recursive: true, mode: 0o700 });
+    await makeDataFolder(config.DATA_DIR);
     const opened = await openDatabase({
       ...(config.DATABASE_URL && { url: config.DATABASE_URL }),
       dataDir: config.DATA_DIR,

@@ -1,6 +1,14 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { databaseSettingsOf, openDatabase, reasonOf, type OpenedDatabase, type Slice } from '@ninefold/service';
+import {
+  DataFolderUnusable,
+  databaseSettingsOf,
+  makeFolder,
+  openDatabase,
+  reasonOf,
+  type OpenedDatabase,
+  type Slice,
+} from '@ninefold/service';
 import { sql } from '@ninefold/service/sql';
 import { ReleasePool } from '../composition/release-pool.ts';
 import type { Config } from '../config.ts';
@@ -42,6 +50,7 @@ export async function examineHost({
     await opened.database.$client.query('select 1');
   } catch (error) {
     await opened?.close();
+    if (error instanceof DataFolderUnusable) return [unusable(error.cause)];
     const advice = 'Check DATABASE_URL, the server and the network between.';
     return [folder, { what: 'database', level: 'fault', text: `does not answer: ${reasonOf(error)}`, advice }];
   }
@@ -75,14 +84,18 @@ async function examineClock({ database }: OpenedDatabase, now: () => number): Pr
 async function examineFolder(dataDir: string): Promise<Finding> {
   const path = join(dataDir, `.doctor-${process.pid}`);
   try {
-    await mkdir(dataDir, { recursive: true, mode: 0o700 });
+    await makeFolder(dataDir);
     await writeFile(path, 'x');
     await rm(path);
     return { what: 'data folder', level: 'ok', text: dataDir };
   } catch (error) {
-    const advice = 'Give the user of the host the right to write there, or set DATA_DIR.';
-    return { what: 'data folder', level: 'fault', text: reasonOf(error), advice };
+    return unusable(error);
   }
+}
+
+function unusable(cause: unknown): Finding {
+  const advice = 'Give the user of the host the right to write there, or set DATA_DIR.';
+  return { what: 'data folder', level: 'fault', text: reasonOf(cause), advice };
 }
 
 async function examineReleases(

@@ -1,5 +1,4 @@
 import { hkdfSync } from 'node:crypto';
-import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { CompactEncrypt, compactDecrypt, type JWK } from 'jose';
 import { readOrMakeSecret } from '../secret-file.ts';
@@ -52,7 +51,6 @@ export class KeyVault {
  */
 export async function openKeyVault(dataDir: string, given: readonly string[] = []): Promise<KeyVault> {
   if (given.length > 0) return new KeyVault(given);
-  await mkdir(dataDir, { recursive: true, mode: 0o700 });
   const path = join(dataDir, SECRET_FILE);
   const secret = await readOrMakeSecret(path);
   if (secret.length < SHORTEST_SECRET) throw new Error(`${path} holds no secret: bring it back from a backup`);

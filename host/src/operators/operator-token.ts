@@ -1,5 +1,4 @@
 import { hash, timingSafeEqual } from 'node:crypto';
-import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { OPERATOR_TOKEN_FILE } from '@ninefold/contract/operators';
 import { readOrMakeSecret } from '../secret-file.ts';
@@ -23,7 +22,6 @@ export async function loadOperatorToken(dataDir: string, given?: string): Promis
       throw new Error(`the operators' token is too short: it needs ${SHORTEST_TOKEN} characters`);
     return given;
   }
-  await mkdir(dataDir, { recursive: true });
   const path = operatorTokenPath(dataDir);
   const token = await readOrMakeSecret(path);
   if (token.length < SHORTEST_TOKEN) throw new Error(`${path} holds no token: delete it, and the next start makes one`);

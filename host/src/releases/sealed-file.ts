@@ -1,6 +1,7 @@
 import { integrityOf } from '@ninefold/contract';
+import { makeFolder } from '@ninefold/service';
 import { randomBytes } from 'node:crypto';
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { z } from 'zod';
 
@@ -9,7 +10,7 @@ const Sealed = z.strictObject({ integrity: z.string(), content: z.string() });
 /** Writes a file so that whoever reads it finds all of the old content or all of the new one. */
 export async function writeWhole(path: string, content: string | Uint8Array): Promise<void> {
   const draft = `${path}.${randomBytes(6).toString('hex')}`;
-  await mkdir(dirname(path), { recursive: true });
+  await makeFolder(dirname(path));
   try {
     await writeFile(draft, content, { flush: true });
     await rename(draft, path);

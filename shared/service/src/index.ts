@@ -4,7 +4,8 @@ export type { Demo, DemoTable, KeptForAWhile, Slice, SliceContext, SliceFigure, 
 
 export type { Database, OpenDatabaseOptions, OpenedDatabase, Transaction } from './database/database.ts';
 export { openDatabase } from './database/open-database.ts';
-export { DataFolderUnusable } from './embedded/data-folder-unusable.ts';
+export { DataFolderUnusable } from './data-folder/data-folder-unusable.ts';
+export { makeDataFolder, makeFolder } from './data-folder/make-folder.ts';
 export { deleteInBatches } from './database/delete-in-batches.ts';
 export { openReadReplicas } from './database/read-replicas.ts';
 export { migrateSlice } from './database/migrate-slice.ts';

@@ -1,6 +1,7 @@
+import { makeFolder } from '@ninefold/service';
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { checkKey, type PictureStore } from './picture-store.ts';
 
@@ -22,7 +23,7 @@ export function createFolderStore(folder: string): PictureStore {
     async write(key, body) {
       const file = fileOf(key);
       const unfinished = `${file}.${randomUUID()}.tmp`;
-      await mkdir(dirname(file), { recursive: true });
+      await makeFolder(dirname(file));
       await writeFile(unfinished, body);
       await rename(unfinished, file);
     },

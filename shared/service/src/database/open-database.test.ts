@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { childrenOf } from '../testing/children-of.ts';
-import { DataFolderUnusable } from '../embedded/data-folder-unusable.ts';
+import { DataFolderUnusable } from '../data-folder/data-folder-unusable.ts';
 import type { OpenedDatabase } from './database.ts';
 import { openDatabase } from './open-database.ts';
 

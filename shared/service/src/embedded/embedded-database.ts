@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
-import { mkdir, rm } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { DataFolderUnusable } from './data-folder-unusable.ts';
+import { DataFolderUnusable } from '../data-folder/data-folder-unusable.ts';
+import { makeDataFolder } from '../data-folder/make-folder.ts';
 import { startDatabaseProcess } from './database-process.ts';
 import { lockFile } from './file-lock.ts';
 import { findRunningDatabase, recordRunningDatabase } from './running-database.ts';
@@ -41,7 +42,7 @@ export async function openEmbeddedDatabase(
   const unusable = (cause: unknown) => {
     throw new DataFolderUnusable(folder, cause);
   };
-  await makeFolder(folder).catch(unusable);
+  await makeDataFolder(folder);
   const deadline = Date.now() + START_DEADLINE_MS;
   for (;;) {
     const running = await findRunningDatabase(folder).catch(unusable);
@@ -54,15 +55,6 @@ export async function openEmbeddedDatabase(
       throw new Error(`another process keeps the embedded database in ${folder} without answering`);
     await delay(100);
   }
-}
-
-/** Makes a folder and those above it. `mkdir` with `recursive` never ends below /proc, where none can be made though the one above is there. */
-async function makeFolder(folder: string): Promise<void> {
-  const above = dirname(folder);
-  if (!existsSync(above)) await makeFolder(above);
-  await mkdir(folder, { mode: 0o700 }).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EEXIST') throw error;
-  });
 }
 
 /** @throws {DataFolderUnusable} */

@@ -1,4 +1,4 @@
-import { mkdir } from 'node:fs/promises';
+import { makeDataFolder } from '../data-folder/make-folder.ts';
 import type { OpenedDatabase } from '../database/database.ts';
 import { migrateSlice } from '../database/migrate-slice.ts';
 import { openClient } from '../database/open-database.ts';
@@ -15,7 +15,7 @@ export async function prepareSlice(
   context: SliceContext,
   progress: (line: string) => void,
 ): Promise<void> {
-  await mkdir(context.dataDir, { recursive: true });
+  await makeDataFolder(context.dataDir);
   await migrateSlice(opened, slice, progress);
   await tellShownChanges(opened, slice, progress);
   if (!slice.prepare) return;
