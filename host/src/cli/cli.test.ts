@@ -1493,6 +1493,7 @@ it.each([
   ['rollout footer 7.0.0 --site PL --percent 10'],
   [`activate footer 7.0.0 --site HU --at ${new Date(Date.now() + 3_600_000).toISOString()}`],
   ['rollout footer 7.0.0 --plan SK+10% --dry-run'],
+  ['composition import FILE --dry-run'],
 ])('CLI-2 `%s` says what the host says of a place that nobody offers there', async (line) => {
   const exposes = {
     Footer: { ...makeRelease().manifest.exposes['Footer']!, slot: { ...TEST_SHEET, fills: ['product-page/ent'] } },
@@ -1501,7 +1502,10 @@ it.each([
   const sites = ['HU', 'PL', 'SK', 'TR'] as const;
   await registry.activate({ remote: 'footer', version: '6.9.0', sites, actor: 'ada', reason: 'so far' });
   await registry.publish(makeArchive({ version: '7.0.0', manifest: { exposes } }), { actor: 'ada' });
-  const words = line.split(' ').map((word) => word.replace('+', ' '));
+  const file = join(folder, 'places.json');
+  const releases = { footer: { version: '7.0.0', isKilled: false } };
+  await writeFile(file, JSON.stringify({ format: 1, site: 'SK', releases, layouts: {} }));
+  const words = line.split(' ').map((word) => word.replace('+', ' ').replace('FILE', file));
   const told = await ninefold([...words, '--reason', 'place']);
   expect(told).toMatchObject({
     code: 0,

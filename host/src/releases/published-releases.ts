@@ -1,4 +1,5 @@
 import type { ReleaseManifest, ReleaseSignature, RemoteName } from '@ninefold/contract';
+import type { CompositionState } from '@ninefold/contract/operators';
 import type { SiteCode } from '@ninefold/sites';
 import { limitFunction } from 'p-limit';
 import { isDraftVersion } from './draft-version.ts';
@@ -27,7 +28,11 @@ export interface PublishedReleases {
    *
    * @param on sites that an order gives it to; else what one of all sites offers is offered
    */
-  unofferedPlaces(release: Pick<ReleaseManifest, 'remote' | 'version'>, on?: readonly SiteCode[]): Promise<string[]>;
+  unofferedPlaces(
+    release: Pick<ReleaseManifest, 'remote' | 'version'>,
+    on?: readonly SiteCode[],
+    sites?: CompositionState['sites'],
+  ): Promise<string[]>;
   /** Of a release, or of a draft. */
   manifest(remote: RemoteName, version: string): Promise<ReleaseManifest | undefined>;
   /** A file of a release or a draft, its hash checked. Rejects when neither memory, disk nor database has it at hand. */
@@ -68,7 +73,7 @@ export function createPublishedReleases(
       },
       { concurrency: JUDGED_AT_ONCE },
     ),
-    unofferedPlaces: (release, on) => unofferedPlaces(release, { ...live.current(), on }, store),
+    unofferedPlaces: (release, on, sites = live.current().sites) => unofferedPlaces(release, { sites, on }, store),
     manifest: (remote, version) => (isDraftVersion(version) ? drafts : store).manifest(remote, version),
     file: (remote, version, path) => (isDraftVersion(version) ? drafts : store).file(remote, version, path),
     delta: (remote, version, path, dictionary) => deltas.read(remote, version, path, dictionary),

@@ -379,4 +379,13 @@ describe('an open place that a release would stand in and nobody offers', () => 
     expect(notices).toHaveLength(2);
     await post('revive', { sites: ['AT'] });
   });
+
+  it('REL-1 is named when what would stand there is switched on again', async () => {
+    const switched = { remote: 'ratings', sites: ['HU'], reason: 'a test' };
+    await call('kill', { method: 'POST', payload: switched });
+    const answer = await call('revive', { method: 'POST', payload: switched });
+    expect(answer.json()).toMatchObject({
+      notices: [expect.stringContaining('On HU ratings/Footer'), expect.stringContaining('On HU ratings/Footer')],
+    });
+  });
 });

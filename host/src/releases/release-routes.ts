@@ -7,6 +7,7 @@ import { demand, needing, needingOne } from '../operators/needs.ts';
 import { registerForOperators } from '../operators/operator-guard.ts';
 import { SITE_CODES, type SiteCode } from '@ninefold/sites';
 import { authorOf } from './author-of.ts';
+import { noticesOf } from './notices-of.ts';
 import { addFreezeRoutes } from './freeze-routes.ts';
 import { API, REFUSALS, type Routes } from '../operators/operators-api.ts';
 import { addPlanRoutes } from './plans/plan-routes.ts';
@@ -153,8 +154,8 @@ function addChangingRoutes(routes: Routes, registry: ReleaseRegistry): void {
   routes.post(`${API}/kill`, { config: STOPPING, schema }, (request) =>
     registry.kill({ ...request.body, ...authorOf(request) }),
   );
-  routes.post(`${API}/revive`, { config: ORDERING, schema }, (request) =>
-    registry.revive({ ...request.body, ...authorOf(request) }),
+  routes.post(`${API}/revive`, { config: ORDERING, schema }, async (request) =>
+    withNotices(registry, request.body, await registry.revive({ ...request.body, ...authorOf(request) })),
   );
   routes.post(`${API}/rollout`, { ...forcible, schema: { body: RolloutOrder, response } }, async (request) =>
     withNotices(registry, request.body, await registry.rollOut({ ...request.body, ...authorOf(request) })),
@@ -187,22 +188,15 @@ function addChangingRoutes(routes: Routes, registry: ReleaseRegistry): void {
   );
 }
 
-/** With what the release that is ordered, or that the order brings back, would stand in and nothing offers, on the sites that the order changes. */
+/** With what the release that is ordered, or that the order brings back, would stand in and nothing offers. */
 async function withNotices(
   registry: Pick<ReleaseRegistry, 'unofferedPlaces'>,
   { remote, version }: { remote: RemoteName; version?: string },
   change: CompositionChange,
 ): Promise<CompositionChange & { notices: string[] }> {
-  const given = change.scheduled
-    ? change.scheduled.sites.map((site) => ({ site, to: version }))
-    : change.changes.map(({ site, to }) => ({ site, to: version ?? to }));
-  const notices = await Promise.all(
-    [...Map.groupBy(given, ({ to }) => to)].map(async ([to, among]) => {
-      const sites = among.map(({ site }) => site);
-      return to === undefined ? [] : await registry.unofferedPlaces({ remote, version: to }, sites);
-    }),
-  );
-  return { ...change, notices: notices.flat() };
+  const changes = change.scheduled?.sites.map((site) => ({ site, to: version })) ?? change.changes;
+  const given = changes.flatMap(({ site, to = version }) => (to === undefined ? [] : [{ remote, version: to, site }]));
+  return { ...change, notices: await noticesOf(registry, given) };
 }
 
 /** What an archive is of, by its own word, before anything in it is believed or run. An archive that cannot be read is refused for that. */

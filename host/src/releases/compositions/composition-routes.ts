@@ -8,6 +8,7 @@ import {
   CompositionRefusal,
   ConflictAnswer,
   ErrorAnswer,
+  type Outlook,
   ReturnAnswer,
   ReturnOrder,
   SiteRevisionAnswer,
@@ -24,6 +25,7 @@ import { actingIn, type Identify } from '../../operators/acting.ts';
 import { needing, type Needs } from '../../operators/needs.ts';
 import { guardForOperators } from '../../operators/operator-guard.ts';
 import { authorOf } from '../author-of.ts';
+import { noticesOf } from '../notices-of.ts';
 import { API, REFUSALS, type Routes } from '../../operators/operators-api.ts';
 import type { ReleaseRegistry } from '../release-registry.ts';
 import type { Compositions, SiteComposition } from './compositions.ts';
@@ -40,14 +42,14 @@ const ORDERING: { needs: Needs } = {
 };
 
 export interface CompositionRoutesOptions {
-  registry: Pick<ReleaseRegistry, 'compositions'>;
+  registry: Pick<ReleaseRegistry, 'compositions' | 'current' | 'unofferedPlaces'>;
   identify: Identify;
 }
 
 /** Adds the calls about whole compositions, and their description at `compositions/openapi.json`, which needs no token. */
 export async function registerCompositionRoutes(
   app: FastifyInstance,
-  { registry: { compositions }, identify }: CompositionRoutesOptions,
+  { registry, identify }: CompositionRoutesOptions,
 ): Promise<void> {
   await app.register(async (scope) => {
     setServiceRules(scope);
@@ -62,8 +64,8 @@ export async function registerCompositionRoutes(
     await scope.register(async (guarded) => {
       await guardForOperators(guarded, identify, 'releases');
       const routes: Routes = guarded.withTypeProvider<ZodTypeProvider>();
-      addReading(routes, compositions);
-      addReturning(routes, compositions);
+      addReading(routes, registry.compositions);
+      addReturning(routes, registry);
     });
   });
 }
@@ -127,7 +129,8 @@ function addReading(routes: Routes, compositions: Compositions): void {
   );
 }
 
-function addReturning(routes: Routes, compositions: Compositions): void {
+function addReturning(routes: Routes, registry: CompositionRoutesOptions['registry']): void {
+  const { compositions } = registry;
   const response = {
     ...REFUSALS,
     200: ReturnAnswer,
@@ -150,7 +153,7 @@ function addReturning(routes: Routes, compositions: Compositions): void {
       const { site } = request.params;
       const { revision, ...body } = request.body;
       const returned = await compositions.returnTo(revision, { ...body, ...orderedBy(request), site });
-      return { site, isDryRun: body.isDryRun ?? false, ...returned };
+      return { site, isDryRun: body.isDryRun ?? false, ...(await withNotices(registry, site, returned)) };
     },
   );
   routes.post(
@@ -172,9 +175,24 @@ function addReturning(routes: Routes, compositions: Compositions): void {
         throw new CodedError('VALIDATION', 400, { issues: [{ path: 'body.composition.site', message }] });
       }
       const returned = await compositions.import(composition, { ...body, ...orderedBy(request) });
-      return { site, isDryRun: body.isDryRun ?? false, ...returned };
+      return { site, isDryRun: body.isDryRun ?? false, ...(await withNotices(registry, site, returned)) };
     },
   );
+}
+
+/** With what the releases that the order gives visitors would stand in and nothing offers, beside what is live then. */
+async function withNotices<Returned extends { outlook: Outlook }>(
+  registry: CompositionRoutesOptions['registry'],
+  site: SiteCode,
+  returned: Returned,
+): Promise<Returned & { notices: string[] }> {
+  const { moves } = returned.outlook;
+  const { sites } = registry.current();
+  const then = { ...sites[site], ...Object.fromEntries(moves.map(({ remote, to }) => [remote, to])) };
+  const given = moves
+    .filter(({ kind, to }) => kind !== 'takeback' && !to.isKilled)
+    .map(({ remote, to: { version } }) => ({ remote, version, site }));
+  return { ...returned, notices: await noticesOf(registry, given, { ...sites, [site]: then }) };
 }
 
 function orderedBy(request: FastifyRequest) {

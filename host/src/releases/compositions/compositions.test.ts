@@ -13,7 +13,7 @@ import { PAGES_SLICE } from '../../page-content/pages-slice.ts';
 import { createReleaseRegistry } from '../registry.ts';
 import type { ReleaseRegistry } from '../release-registry.ts';
 import { RELEASES_SLICE } from '../releases-slice.ts';
-import { makeArchive, TEST_CONTRACT } from '../testing/make-release.ts';
+import { makeArchive, makeRelease, TEST_CONTRACT, TEST_SHEET } from '../testing/make-release.ts';
 import { registerCompositionRoutes } from './composition-routes.ts';
 import { filledBy } from './decide-return.ts';
 import { createSiteLayouts } from './site-layouts.ts';
@@ -82,6 +82,61 @@ async function changeBoth() {
   await activate('footer', '1.1.0');
   await activate('search', '1.1.0');
 }
+
+describe('an open place that nobody offers and a release of the order would stand in', () => {
+  const withSlot = (remote: string, version: string, slot: object) =>
+    registry.publish(
+      makeArchive({
+        version,
+        manifest: {
+          remote,
+          federationName: `${remote}_places`,
+          exposes: { Footer: { ...makeRelease().manifest.exposes['Footer']!, slot: { ...TEST_SHEET, ...slot } } },
+        },
+      }),
+      who,
+    );
+  const send = async (path: string, payload: object) => {
+    const headers = { authorization: `Bearer ${TOKEN}` };
+    const url = `/service/releases/api/compositions/TR/${path}`;
+    const answer = await app.inject({ url, method: 'POST', headers, payload: { reason: 'a test', ...payload } });
+    return answer.json<{ revision: number; notices: string[] }>();
+  };
+  const MISSING = 'On TR ratings/Footer would stand in search/end, which nothing offers that is live.';
+
+  it('REL-1 is named by the return to a revision and its dry run, and not where the order brings what offers it', async () => {
+    await withSlot('ratings', '1.0.0', { fills: ['search/end'] });
+    await withSlot('search', '2.0.0', { offers: { 'search/end': {} } });
+    await activate('search', '2.0.0');
+    await activate('ratings', '1.0.0');
+    const { revision: both } = registry.current();
+    await activate('search', '1.0.0');
+    const { revision: alone } = registry.current();
+    await registry.kill({ ...who, remote: 'ratings', sites: ['TR'] });
+    for (const isDryRun of [true, false]) {
+      const { notices } = await send('return', { revision: alone, isDryRun });
+      expect(notices).toEqual([expect.stringContaining(MISSING)]);
+    }
+    expect((await send('return', { revision: alone })).notices).toEqual([]);
+    await registry.kill({ ...who, remote: 'ratings', sites: ['TR'] });
+    for (const isDryRun of [true, false])
+      expect((await send('return', { revision: both, isDryRun })).notices).toEqual([]);
+  });
+
+  it('REL-1 is named by the import of a composition and its dry run', async () => {
+    await withSlot('ratings', '1.0.0', { fills: ['search/end'] });
+    await activate('search', '1.0.0');
+    const releases = { ratings: { version: '1.0.0', isKilled: false } };
+    const composition = { format: 1, site: 'TR', releases, layouts: {} };
+    for (const isDryRun of [true, false]) {
+      const { notices } = await send('import', { composition, isDryRun });
+      expect(notices).toEqual([expect.stringContaining(MISSING)]);
+    }
+    await registry.kill({ ...who, remote: 'ratings', sites: ['TR'] });
+    const off = { ...composition, releases: { ratings: { version: '1.0.0', isKilled: true } } };
+    expect((await send('import', { composition: off })).notices).toEqual([]);
+  });
+});
 
 describe('a revision', () => {
   it('REL-18 tells what was live, whatever was ordered', async () => {

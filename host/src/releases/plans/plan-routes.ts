@@ -13,6 +13,7 @@ import {
 import { actingIn } from '../../operators/acting.ts';
 import { needing, needingOne, type Right } from '../../operators/needs.ts';
 import { RefusalAnswer } from '../refusal-reasons.ts';
+import { noticesOf } from '../notices-of.ts';
 import type { ReleaseRegistry } from '../release-registry.ts';
 import { API, REFUSALS, type Routes } from '../../operators/operators-api.ts';
 
@@ -29,7 +30,7 @@ const STOPS: ReadonlySet<PlanAct> = new Set(['pause', 'cancel', 'take-back']);
  */
 export function addPlanRoutes(
   routes: Routes,
-  { plans, unofferedPlaces }: Pick<ReleaseRegistry, 'plans' | 'unofferedPlaces'>,
+  { plans, ...registry }: Pick<ReleaseRegistry, 'plans' | 'unofferedPlaces'>,
 ): void {
   const response = { ...REFUSALS, 200: PlanAnswer, 404: ErrorAnswer, 409: ConflictAnswer, 422: RefusalAnswer };
   routes.get(
@@ -47,8 +48,8 @@ export function addPlanRoutes(
     const { isDryRun, ...order } = request.body;
     const by = { ...order, actor: actingIn(request).name };
     const answer = isDryRun ? { plan: null, outlook: await plans.tryOut(by) } : await plans.order(by);
-    const sites = targetsOf(order).map(({ site }) => site);
-    return { ...answer, notices: await unofferedPlaces(order, sites) };
+    const given = targetsOf(order).map((target) => ({ ...target, version: order.version }));
+    return { ...answer, notices: await noticesOf(registry, given) };
   });
   // Whose plan it is, is known to the shop alone.
   const targetsOfPlan = async ({ id }: { id: string }) => {

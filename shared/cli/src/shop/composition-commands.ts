@@ -18,6 +18,7 @@ import { readCount, readCountFrom, readReason, readSite } from '../read-argument
 import { formatTable, formatTime, noteCutOff } from '../table.ts';
 import { printable, type Terminal } from '../terminal.ts';
 import { changeLines, partLines } from './diff-command.ts';
+import { printNotices } from './print-notices.ts';
 import type { ShopClient } from './shop-client.ts';
 import { withShopOptions, type ShopContext, type ShopOptions } from './shop-context.ts';
 
@@ -110,7 +111,10 @@ export function addCompositionCommands(program: Command, { terminal, connect }: 
     const order = { ...body, reason: reason ?? 'a dry run', expectedRevision, isForced, isDryRun };
     const answer = await shop.post(path, order, ReturnAnswer);
     if (options.json) terminal.printJson(answer);
-    else printReturn(terminal, answer);
+    else {
+      printReturn(terminal, answer);
+      printNotices(terminal, answer);
+    }
     if (answer.outlook.refusals.length > 0)
       throw new CommandFailed('COMPOSITION_REFUSED', 'It cannot be done as it is now.', EXIT.refused);
   }

@@ -2,7 +2,7 @@ import { SITE_CODES } from '@ninefold/sites';
 import { z } from 'zod';
 import { RemoteName } from '../remote-name.ts';
 import { CHANGE_KINDS } from './composition-state.ts';
-import { Difference, GivenReason, Percent, Revision, Version } from './release-answers.ts';
+import { Difference, GivenReason, Notices, Percent, Revision, Version } from './release-answers.ts';
 import { Time } from './time.ts';
 
 const Site = z.enum(SITE_CODES);
@@ -125,7 +125,13 @@ export const Outlook = z.object({
 export type Outlook = z.output<typeof Outlook>;
 
 /** `revision` is the newest one afterwards; of a dry run the one that it was decided by. */
-export const ReturnAnswer = z.object({ site: Site, revision: Revision, isDryRun: z.boolean(), outlook: Outlook });
+export const ReturnAnswer = z.object({
+  site: Site,
+  revision: Revision,
+  isDryRun: z.boolean(),
+  outlook: Outlook,
+  notices: Notices,
+});
 
 /** Answer 422: why nothing was changed, all of it. */
 export const CompositionRefusal = z.object({
