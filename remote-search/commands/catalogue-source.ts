@@ -17,6 +17,7 @@ import type { FeedSource } from '../service/index.ts';
 import { readPictureSettings } from '@ninefold/service';
 import { siteOf, type Currency, type SiteCode } from '@ninefold/sites';
 import type { Command } from 'commander';
+import { findingLine } from './finding-line.ts';
 import { createImportProgress } from './import-progress.ts';
 
 interface AddOptions {
@@ -105,10 +106,16 @@ async function runCommand(
   const progress = createImportProgress(context.surroundings.stderr, { endsItself: true });
   const result = await untilEnded((signal) =>
     inSources(context, (sources) =>
-      sources.run(name, { isSure: yes, signal, onProgress: (each) => progress.update(each) }),
+      sources.run(name, {
+        isSure: yes,
+        signal,
+        addedPictures: context.addedPictures,
+        onProgress: (each) => progress.update(each),
+      }),
     ),
   ).finally(() => progress.stop());
   if (!result) throw unknownSource(name, ', or another process fetches it right now');
+  for (const { kind, ...finding } of result.findings) context.terminal.note(findingLine(kind, finding));
   if (result.hasFailed) {
     const [end, rest] = result.isBegun
       ? [' to its end', 'What came before is imported; the host tries again.']

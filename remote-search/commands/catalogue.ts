@@ -20,6 +20,7 @@ import { open } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { createImportProgress } from './import-progress.ts';
 import { addSourceCommands } from './catalogue-source.ts';
+import { findingLine } from './finding-line.ts';
 import { addCategoryCommands } from './categories.ts';
 
 /** Bad and odd lines that are printed; the rest is counted. */
@@ -211,8 +212,4 @@ function printSummary(terminal: Terminal, report: ImportReport, { site, dryRun }
   const seconds = Math.max(durationMs / 1000, 0.001);
   const speed = `${lines} lines in ${seconds.toFixed(1)} s (${Math.round(lines / seconds)}/s)`;
   terminal.print(`${site}: ${speed}: ${dryRun ? 'would be ' : ''}${parts.join(', ')}.`);
-}
-
-function findingLine(kind: 'bad' | 'odd', { line, field, reason }: FeedFault): string {
-  return printable([`${kind === 'odd' ? 'odd: ' : ''}line ${line}`, field, reason].filter(Boolean).join(': '));
 }

@@ -1,3 +1,4 @@
+import { ADDED_PICTURES_PATH } from '@ninefold/contract/calls';
 import { createTestService, type TestService } from '@ninefold/service/testing';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -52,6 +53,18 @@ it('PRM-4 tells of each picture as soon as it is there, whatever becomes of thos
   expect([names.includes('first'), names.includes('second')]).toEqual([true, false]);
   for (const file of sources) await rm(file);
   await removePicture(target, 'first');
+});
+
+it('PRM-4 tells services, and nobody else, which pictures somebody has added', async () => {
+  const file = join(folder, 'named.jpg');
+  await writeFile(file, await photograph(300, 200));
+  await add(file);
+  const ask = (headers = {}) => service.app.inject({ url: ADDED_PICTURES_PATH, headers: { site: 'DE', ...headers } });
+  const answer = await ask(service.serviceHeaders);
+  expect(answer.json()).toEqual({ names: expect.arrayContaining(['named']) });
+  expect((await ask()).json()).toEqual({ error: 'SERVICES_ONLY' });
+  await rm(file);
+  await removePicture(target, 'named');
 });
 
 it('PRM-4 names the file, or the address, that cannot be had', async () => {

@@ -1,6 +1,7 @@
 import type { SliceContext } from '@ninefold/service';
 import type { FastifyInstance } from 'fastify';
 import { join } from 'node:path';
+import { addAddedPicturesRoute } from './added-pictures-route.ts';
 import { createDrawnPictures } from './drawn-pictures.ts';
 import { createCataloguePictures } from './feed/catalogue-pictures.ts';
 import { createFeedFetcher } from './feed/feed-fetcher.ts';
@@ -17,7 +18,7 @@ import { createStoredPictures } from './stored-pictures.ts';
 /** Delivers the pictures of the shop: what was added, what feeds name, what its own programs have drawn. */
 export function registerPictures(
   app: FastifyInstance,
-  { database, services, pictures: settings, dataDir }: SliceContext,
+  { database, services, pictures: settings, dataDir, isServiceCall }: SliceContext,
 ) {
   const store = openStore(settings);
   const pictures = createPictureRepository(database, store);
@@ -25,6 +26,7 @@ export function registerPictures(
   const catalogue = createCataloguePictures(services);
   const { render, check, close } = createPictureProcess();
   app.addHook('onClose', close);
+  addAddedPicturesRoute(app, pictures, { isServiceCall });
   const { origins } = settings;
   const fetcher = createFeedFetcher({ orders, pictures, catalogue, check, origins, log: app.log });
   followFeeds(app, { orders, catalogue, fetcher, origins });

@@ -48,7 +48,7 @@ export interface ImportFeedOptions {
   /** @see OfferRules.pictureOrigins */
   pictureOrigins?: readonly string[] | undefined;
   /** Names of the pictures that somebody has added to the shop: what names another one of the shop is odd. @default none is odd */
-  addedPictures?: (() => Promise<ReadonlySet<string>>) | undefined;
+  addedPictures?: (() => Promise<ReadonlySet<string> | undefined>) | undefined;
   /** Compares alone: the report says what would be new, changed and gone, and nothing is written. @default false */
   isDryRun?: boolean | undefined;
   /** Called for everything that is bad or odd, those beyond the report's lists too. */

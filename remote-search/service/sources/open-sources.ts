@@ -22,7 +22,7 @@ export interface FeedSources {
   /** Fetches a source now, until `signal` ends it. Undefined when there is none of that name, or another process has it in work. */
   run(
     name: string,
-    options: Pick<RunSourceOptions, 'isSure' | 'signal' | 'onProgress'>,
+    options: Pick<RunSourceOptions, 'addedPictures' | 'isSure' | 'signal' | 'onProgress'>,
   ): Promise<SourceOutcome | undefined>;
 }
 

@@ -1,3 +1,4 @@
+import type { ServiceCaller } from '@ninefold/service';
 import { createTestService, type TestService } from '@ninefold/service/testing';
 import { sql } from '@ninefold/service/sql';
 import { once } from 'node:events';
@@ -5,7 +6,7 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { gzipSync } from 'node:zlib';
 import { writeTestCategories } from '../testing/test-categories.ts';
 import { slice } from '../slice.ts';
@@ -107,6 +108,48 @@ it('asks for a feed only if it has changed, but for who wants it now', async () 
   expect(await run()).toEqual(expect.objectContaining({ hasFailed: false, outcome: 'not changed' }));
   expect(await run({ isForced: true })).toMatchObject({ outcome: expect.stringContaining('20 as before') });
   expect(asked).toEqual([undefined, '"7"', undefined]);
+});
+
+/** An offer whose picture is one of the shop. */
+const picture = (id: string, name: string) => ({
+  id,
+  link: 'https://de.shop.example/p',
+  image_link: `https://de.shop.example/img/products/${name}-960.jpg`,
+});
+
+it('names in the log what is odd in a feed that the host fetches, pictures of the shop that nobody has added, too', async () => {
+  answer = sending(tableOf([picture('1', 'there'), picture('2', 'gone'), picture('3', 'gone')]));
+  const warn = vi.spyOn(service.app.log, 'warn');
+  onTestFinished(() => warn.mockRestore());
+  const services = vi.fn<ServiceCaller>().mockResolvedValueOnce({ status: 200, body: { names: ['there'] } });
+  await add();
+  await runDueSources(service.app, { ...options, services });
+  expect(services.mock.calls).toEqual([
+    [{ path: '/service/imagedelivery/api/added-pictures', site: 'DE', asService: true }],
+  ]);
+  const odd = (line: number) =>
+    expect.objectContaining({ kind: 'odd', line, reason: expect.stringContaining('the picture gone of the shop') });
+  expect(warn.mock.calls).toEqual([
+    [
+      {
+        source: 'main',
+        site: 'DE',
+        outcome: '3 new, 0 changed, 0 as before, 0 taken out, 0 bad, 2 odd',
+        findings: [odd(3), odd(4)],
+      },
+      'a feed was imported, with what is bad or odd in it',
+    ],
+  ]);
+});
+
+it('calls no picture of the shop odd where nobody says which there are', async () => {
+  answer = sending(tableOf([picture('1', 'gone')]));
+  await add();
+  const services = vi.fn<ServiceCaller>().mockRejectedValue(new Error('away'));
+  await runDueSources(service.app, { ...options, services });
+  expect(services).toHaveBeenCalledOnce();
+  const [source] = await listSources(options.database);
+  expect(source!.outcome).toContain('0 bad, 0 odd');
 });
 
 it('fetches for an operator what has not changed since, and nothing that another process has in work', async () => {

@@ -6,7 +6,8 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { isEncoding } from '../import/decode-feed.ts';
 import { importChecked } from '../import/import-checked.ts';
-import type { ImportProgress } from '../import/import-report.ts';
+import type { ImportFeedOptions } from '../import/import-feed.ts';
+import type { FeedFault, ImportProgress } from '../import/import-report.ts';
 import { keepClaim, settleSource, type FeedSource } from './feed-source.ts';
 
 const TIMEOUT_MS = 10 * 60_000;
@@ -14,6 +15,8 @@ const MOST_BYTES = 2 * 1024 ** 3;
 const KEEP_INTERVAL_MS = 60_000;
 /** A source that failed is tried again after so long at the latest. */
 const RETRY_MINUTES = 15;
+/** How many things that are wrong in a feed are told one by one. */
+const MOST_FINDINGS = 20;
 
 export interface RunSourceOptions {
   database: Database;
@@ -21,6 +24,8 @@ export interface RunSourceOptions {
   folder: string;
   /** Origins from which the shop fetches pictures. */
   pictureOrigins?: readonly string[] | undefined;
+  /** @see ImportFeedOptions.addedPictures */
+  addedPictures?: ImportFeedOptions['addedPictures'];
   /** Fetches the feed even if it has not changed since. @default false */
   isForced?: boolean | undefined;
   /** @see CheckedImportOptions.isSure */
@@ -35,8 +40,15 @@ export interface SourceOutcome {
   hasFailed: boolean;
   /** `12 new, 3 changed, …`, `not changed`, or why it failed. */
   outcome: string;
+  /** What is bad or odd in the feed, the first of them. */
+  findings: readonly Finding[];
   /** Whether goods were written: of one that failed, those that came before. */
   isBegun: boolean;
+}
+
+/** What is wrong in a feed: `bad` lines are left out. */
+export interface Finding extends FeedFault {
+  kind: 'bad' | 'odd';
 }
 
 /**
@@ -47,14 +59,18 @@ export async function runSource(source: FeedSource, options: RunSourceOptions): 
   const { database, folder, signal } = options;
   const file = join(folder, `${source.name}.${process.pid}.part`);
   let isBegun = false;
+  const findings: Finding[] = [];
+  const onFinding = (kind: Finding['kind'], fault: FeedFault) => {
+    if (findings.length < MOST_FINDINGS) findings.push({ kind, ...fault });
+  };
   const timer = setInterval(() => void keepClaim(database, source.name).catch(() => undefined), KEEP_INTERVAL_MS);
   try {
     await mkdir(folder, { recursive: true });
     await removeLeftovers(folder, source.name);
-    const result = await fetchAndImport(source, file, { ...options, onBegun: () => (isBegun = true) });
+    const result = await fetchAndImport(source, file, { ...options, onFinding, onBegun: () => (isBegun = true) });
     const success = { ...result, hasFailed: false, lastSucceededAt: new Date() };
     await settleSource(database, source.name, success, source.everyMinutes);
-    return { ...success, isBegun };
+    return { ...success, isBegun, findings };
   } catch (error) {
     // What the database says is told without its statement; what a server did, without the words of the client.
     const outcome = error instanceof RemoteFetchFailed ? error.message : reasonOf(error);
@@ -62,7 +78,7 @@ export async function runSource(source: FeedSource, options: RunSourceOptions): 
     // A process that ends says nothing of the feed.
     if (signal?.aborted) await settleSource(database, source.name, {}, 0);
     else await settleSource(database, source.name, failure, Math.min(source.everyMinutes, RETRY_MINUTES));
-    return { ...failure, isBegun };
+    return { ...failure, isBegun, findings };
   } finally {
     clearInterval(timer);
     await rm(file, { force: true });
@@ -84,6 +100,7 @@ interface Imported {
 interface ImportOptions extends RunSourceOptions {
   /** Called when goods were written. */
   onBegun: () => void;
+  onFinding: ImportFeedOptions['onFinding'];
 }
 
 async function fetchAndImport(source: FeedSource, file: string, options: ImportOptions): Promise<Imported> {
@@ -124,7 +141,7 @@ async function importFile(
   { site, isFull, currency, encoding }: FeedSource,
   file: string,
   charset: string | undefined,
-  { database, pictureOrigins, isSure, signal, onBegun, onProgress }: ImportOptions,
+  { database, pictureOrigins, addedPictures, isSure, signal, onBegun, onFinding, onProgress }: ImportOptions,
 ): Promise<string> {
   const { created, updated, unchanged, gone, rejected, warningCount } = await importChecked({
     database,
@@ -132,6 +149,8 @@ async function importFile(
     replace: isFull,
     isSure,
     pictureOrigins,
+    addedPictures,
+    onFinding,
     isCheckedFirst: true,
     currency: (currency as Currency | null) ?? undefined,
     encoding: encoding ?? charset,

@@ -12,6 +12,7 @@ it('keeps the addresses that releases and services which are out have been built
     CUSTOMERS_PATH: '/service/customerfrontenddata/api/v1/customer',
     CUSTOMER_ORDERS_PATH: '/service/cart/api/customer-orders',
     CARD_MEMBERSHIP_PATH: '/service/customerfrontenddata/api/internal/card-membership',
+    ADDED_PICTURES_PATH: '/service/imagedelivery/api/added-pictures',
     releaseTextPath: '/service/release-texts/cart/1.0.0/de-DE',
   });
 });

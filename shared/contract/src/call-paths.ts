@@ -16,6 +16,8 @@ export const CUSTOMERS_PATH = '/service/customerfrontenddata/api/v1/customer';
 export const CUSTOMER_ORDERS_PATH = '/service/cart/api/customer-orders';
 /** `GET …?loginId=`, for services only: whether a customer has the loyalty card. */
 export const CARD_MEMBERSHIP_PATH = '/service/customerfrontenddata/api/internal/card-membership';
+/** `GET`, for services only: names of all pictures that somebody has added to the shop, `{ names }`. */
+export const ADDED_PICTURES_PATH = '/service/imagedelivery/api/added-pictures';
 
 /** `GET`, for services only: the texts of a published release in a language, as its locale file has them. */
 export function releaseTextPath(remote: string, version: string, locale: string): string {
