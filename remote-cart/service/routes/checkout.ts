@@ -44,17 +44,18 @@ export function addCheckoutRoutes(app: FastifyInstance, handovers: Handovers, co
 
   /** A plain form: leads to the checkout, or back to the page that says why not. */
   const schema = { querystring: ReviewAddress, body: ReviewForm };
-  const errorHandler = leadBackTo(() => `${PATHS.checkout}?message=CART_CHANGED`);
+  const errorHandler = leadBackTo(
+    (refused) =>
+      ['CART_CHANGED', 'DELIVERY_CHANGED'].includes(refused.code)
+        ? `${PATHS.checkout}?message=${refused.code}`
+        : cartPageFor(refused),
+    { invalid: 'CART_CHANGED' },
+  );
   routes.post('/service/cart/form/checkout', { schema, errorHandler }, async (request, reply) => {
-    const address = await requireOwner(visitors, request)
-      .then((owner) => handovers.handOver(owner, { ...request.body, ...request.query }))
-      .catch((error: unknown) => {
-        if (!(error instanceof CodedError)) throw error;
-        if (error.status >= 500) request.log.error({ err: error }, error.code);
-        if (['CART_CHANGED', 'DELIVERY_CHANGED'].includes(error.code)) return `${PATHS.checkout}?message=${error.code}`;
-        return cartPageFor(error);
-      });
-    return reply.header('cache-control', 'no-store').redirect(address, 303);
+    void reply.header('cache-control', 'no-store');
+    const owner = await requireOwner(visitors, request);
+    const address = await handovers.handOver(owner, { ...request.body, ...request.query });
+    return reply.redirect(address, 303);
   });
 
   /** `{ handoverId, session }`: what is to be ordered. The same session may ask again, another is answered 409 `HANDOVER_TAKEN`. */

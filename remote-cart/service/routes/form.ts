@@ -6,14 +6,14 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { requireOwner } from '../cart-owner.ts';
 import type { Carts } from '../carts.ts';
 import { ChangeHeaders } from '../idempotency.ts';
-import { cartPageWith } from '../return-address.ts';
+import { cartPageFor, cartPageWith } from '../return-address.ts';
 import { AddForm, AddLink, ChangeAddress, ChangeForm, GiftForm, VoucherForm } from './form-bodies.ts';
-import { answerForm } from './redirect-to.ts';
+import { answerForm } from './answer-form.ts';
 
 /** What could not be removed has its own message, whatever the reason. */
 const REMOVAL_FAILED = { message: 'REMOVAL_FAILED' };
 /** The fields are none that a page of the shop sends. */
-const errorHandler = leadBackTo(() => cartPageWith({ message: 'UNKNOWN' }));
+const errorHandler = leadBackTo((refused) => cartPageFor(refused), { invalid: 'UNKNOWN' });
 
 /**
  * The cart for plain forms: every answer is 303 to a page, which shows the outcome by the cart page's `message`; to the page's inline script

@@ -1,4 +1,4 @@
-import { CodedError, keepTyped, leadBackTo, readSite, type SliceContext } from '@ninefold/service';
+import { keepTyped, leadBackTo, readSite, type SliceContext } from '@ninefold/service';
 import { PATHS } from '@ninefold/sites';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
@@ -48,28 +48,20 @@ export function registerAccount(app: FastifyInstance, context: SliceContext, con
   }
 
   /** A plain form: 303 to the order, which says what became of it; after a login, where the session has ended, that it is still to be chosen. */
-  const errorHandler = leadBackTo((fields, request, reply) => {
-    const { data: orderNumber } = ReturnForm.shape.orderNumber.safeParse(fields['orderNumber']);
-    if (orderNumber === undefined) return PATHS.orderHistory;
-    keepTyped(request, reply, orderPath(orderNumber), fieldsOf(fields));
-    return returnedWith(orderNumber, 'RETURN_EMPTY');
-  });
+  const errorHandler = leadBackTo(
+    ({ code, fields }, request, reply) => {
+      const { data: orderNumber } = ReturnForm.shape.orderNumber.safeParse(fields['orderNumber']);
+      if (orderNumber === undefined) return PATHS.orderHistory;
+      keepTyped(request, reply, orderPath(orderNumber), fieldsOf(Object(request.body)));
+      return code === 'LOGIN_REQUIRED'
+        ? `${PATHS.login}?returnTo=${encodeURIComponent(returnedWith(orderNumber, 'RETURN_EMPTY'))}`
+        : returnedWith(orderNumber, code);
+    },
+    { invalid: 'RETURN_EMPTY' },
+  );
   typed.post(RETURN_FORM_PATH, { schema: { body: ReturnForm }, errorHandler }, async (request, reply) => {
-    const orderWith = (message: string) => returnedWith(request.body.orderNumber, message);
-    const message = await readCustomer(request, reply)
-      .then((loginId) => startReturn(request, loginId, request.body))
-      .then(() => 'RETURN_STARTED')
-      .catch((error: unknown) => {
-        if (!(error instanceof CodedError)) throw error;
-        return error.code;
-      });
-    if (message !== 'RETURN_STARTED')
-      keepTyped(request, reply, orderPath(request.body.orderNumber), fieldsOf(request.body));
-    const address =
-      message === 'LOGIN_REQUIRED'
-        ? `${PATHS.login}?returnTo=${encodeURIComponent(orderWith('RETURN_EMPTY'))}`
-        : orderWith(message);
-    return reply.redirect(address, 303);
+    await startReturn(request, await readCustomer(request, reply), request.body);
+    return reply.redirect(returnedWith(request.body.orderNumber, 'RETURN_STARTED'), 303);
   });
 
   typed.get(BEANS_PATH, { schema: { response: { 200: BeansAnswer } } }, async (request, reply) => {

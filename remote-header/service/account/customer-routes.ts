@@ -1,9 +1,8 @@
-import { CodedError, keepTyped, type SliceContext } from '@ninefold/service';
+import { CodedError, keepTyped, leadBackTo, type SliceContext } from '@ninefold/service';
 import { PATHS } from '@ninefold/sites';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
-import { failureCode } from './failure-code.ts';
 import { CustomerName, NewCustomer } from '../../contract/account.ts';
 import { CUSTOMER_FORM_PATH, CUSTOMERS_PATH } from '../../contract/paths.ts';
 import { customers } from '../schema.ts';
@@ -49,13 +48,13 @@ export function registerCustomers(app: FastifyInstance, { database, visitors, is
     CUSTOMER_FORM_PATH,
     {
       schema: { body: CustomerName },
-      errorHandler: (error, request, reply) => {
-        keepTyped(request, reply, PATHS.accountSettings, Object.keys(CustomerName.shape));
-        return reply.redirect(
-          `${PATHS.accountSettings}?error=${failureCode(error, 'NAME_INVALID')}&form=customer`,
-          303,
-        );
-      },
+      errorHandler: leadBackTo(
+        ({ code }, request, reply) => {
+          keepTyped(request, reply, PATHS.accountSettings, Object.keys(CustomerName.shape));
+          return `${PATHS.accountSettings}?error=${code}&form=customer`;
+        },
+        { invalid: 'NAME_INVALID', failed: 'SERVICE_UNAVAILABLE' },
+      ),
     },
     async (request, reply) => {
       await keepOwn(request, request.body);

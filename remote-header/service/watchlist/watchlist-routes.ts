@@ -74,19 +74,13 @@ export function registerWatchlist(
 
   /** For plain forms: 303 back, or to the watchlist, whose `message` says what went wrong; to the page's inline script the new list. */
   const errorHandler = leadBackTo(
-    async (_fields, request) => `${await watchlistPageOf(content, readSite(request))}?message=UNAVAILABLE`,
+    async ({ code }, request) => `${await watchlistPageOf(content, readSite(request))}?message=${code}`,
+    { invalid: 'UNAVAILABLE' },
   );
   typed.post(WATCHLIST_FORM_PATH, { schema: { body: Form }, errorHandler }, async (request, reply) => {
     const { action, productId: id, returnTo } = request.body;
-    const act = () => (action === 'add' ? add(request, id) : remove(request, id));
-    if (wantsJson(request)) return { productIds: await act() };
-    const page = await watchlistPageOf(content, readSite(request));
-    try {
-      await act();
-      return await reply.redirect(returnTo ?? page, 303);
-    } catch (error) {
-      if (!(error instanceof CodedError)) throw error;
-      return await reply.redirect(`${page}?message=${error.code}`, 303);
-    }
+    const productIds = await (action === 'add' ? add(request, id) : remove(request, id));
+    if (wantsJson(request)) return { productIds };
+    return reply.redirect(returnTo ?? (await watchlistPageOf(content, readSite(request))), 303);
   });
 }

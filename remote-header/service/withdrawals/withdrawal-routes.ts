@@ -1,4 +1,12 @@
-import { CodedError, createMemoryLimit, keepTyped, networkOf, readSite, type SliceContext } from '@ninefold/service';
+import {
+  CodedError,
+  createMemoryLimit,
+  keepTyped,
+  leadBackTo,
+  networkOf,
+  readSite,
+  type SliceContext,
+} from '@ninefold/service';
 import { withAsciiDomain } from '@ninefold/service/mail';
 import { PATHS, siteOf, type SiteCode } from '@ninefold/sites';
 import { and, eq, gt, ne, or, sql } from '@ninefold/service/sql';
@@ -6,7 +14,6 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { createCustomerOrders } from '../account/customer-orders.ts';
-import { failureCode } from '../account/failure-code.ts';
 import { WITHDRAW } from '../../contract/paths.ts';
 import { Withdrawal } from '../../contract/withdrawal.ts';
 import { withdrawals } from '../schema.ts';
@@ -111,10 +118,13 @@ export function registerWithdrawals(app: FastifyInstance, context: SliceContext)
     WITHDRAW.action,
     {
       schema: { body: Statement },
-      errorHandler: (error, request, reply) => {
-        keepTyped(request, reply, PATHS.withdrawal, Object.keys(Withdrawal.shape));
-        return reply.redirect(`${PATHS.withdrawal}?error=${failureCode(error, 'INVALID')}`, 303);
-      },
+      errorHandler: leadBackTo(
+        ({ code }, request, reply) => {
+          keepTyped(request, reply, PATHS.withdrawal, Object.keys(Withdrawal.shape));
+          return `${PATHS.withdrawal}?error=${code}`;
+        },
+        { invalid: 'INVALID', failed: 'SERVICE_UNAVAILABLE' },
+      ),
     },
     async (request, reply) => {
       const isMailed = await withdraw(request, request.body);

@@ -9,6 +9,7 @@ import { HONEYPOT_FIELD, SUBSCRIBE_FORM_PATH, type FormStatus } from '../../cont
 import type { Subscriptions } from '../subscriptions.ts';
 import { tellOfLimit } from './tell-of-limit.ts';
 
+const FIELDS_INVALID = 'fields-invalid' satisfies FormStatus;
 const TYPED = ['email', 'salutation', 'firstName', 'lastName'];
 
 const text = z.string().check(z.maxLength(2000));
@@ -30,45 +31,42 @@ const Form = z.strictObject({
  * wrong with which field, `error` being the first of it.
  */
 export function addFormRoutes(app: FastifyInstance, subscriptions: Subscriptions, visitors: VisitorTokens): void {
-  const errorHandler = leadBackTo(({ language }, request, reply) => {
-    keepTyped(request, reply, PATHS.newsletter, TYPED);
-    return pageWith('fields-invalid', language === 'en' ? language : undefined);
-  });
+  const errorHandler = leadBackTo(
+    ({ code, fields: { language } }, request, reply) => {
+      keepTyped(request, reply, PATHS.newsletter, TYPED);
+      return pageWith(code === FIELDS_INVALID ? code : 'error', language === 'en' ? language : undefined);
+    },
+    { invalid: FIELDS_INVALID },
+  );
   app
     .withTypeProvider<ZodTypeProvider>()
     .post(SUBSCRIBE_FORM_PATH, { schema: { body: Form }, errorHandler }, async (request, reply) => {
       const { [HONEYPOT_FIELD]: honeypot, consents, legals, salutation, ...fields } = request.body;
-      const lead = (status: FormStatus, wrong?: FieldErrors) =>
-        reply.redirect(pageWith(status, fields.language, wrong), 303);
-      const leadBack = (status: FormStatus, wrong?: FieldErrors) => {
-        keepTyped(request, reply, PATHS.newsletter, TYPED);
-        return lead(status, wrong);
-      };
-      const isByScript = wantsJson(request);
-      const accept = () => (isByScript ? reply.code(202).send({ status: 'WAITING_FOR_DOI' }) : lead('success'));
-      if (honeypot) return accept();
-      const { loginId, visitorId } = await visitors.read(request);
-      const asking = subscriptions.request(
-        { site: readSite(request), ip: request.ip, loginId, visitorId },
-        {
+      const wrong = honeypot ? undefined : await ask();
+      if (wantsJson(request)) {
+        if (!wrong) return reply.code(202).send({ status: 'WAITING_FOR_DOI' });
+        return reply.code(400).send({ error: Object.values(wrong)[0], fields: wrong });
+      }
+      if (!wrong) return reply.redirect(pageWith('success', fields.language), 303);
+      keepTyped(request, reply, PATHS.newsletter, TYPED);
+      const status = wrong.email ? 'email-invalid' : FIELDS_INVALID;
+      return reply.redirect(pageWith(status, fields.language, wrong), 303);
+
+      async function ask(): Promise<FieldErrors | undefined> {
+        const { loginId, visitorId } = await visitors.read(request);
+        const requester = { site: readSite(request), ip: request.ip, loginId, visitorId };
+        const asked = {
           ...fields,
           ...(salutation && { salutation }),
           consents: consents ? [consents] : [],
           legals: legals ? [legals] : [],
-          origin: 'NEWSLETTER',
-        },
-      );
-      try {
-        const wrong = await asking;
-        if (!wrong) return await accept();
-        if (isByScript) return await reply.code(400).send({ error: Object.values(wrong)[0], fields: wrong });
-        return await leadBack(wrong.email ? 'email-invalid' : 'fields-invalid', wrong);
-      } catch (error) {
-        if (!(error instanceof CodedError)) throw error;
-        if (error.status === 429) tellOfLimit(request, error);
-        else request.log.warn({ err: error }, 'a form was refused');
-        if (isByScript) throw error;
-        return leadBack('error');
+          origin: 'NEWSLETTER' as const,
+        };
+        return await subscriptions.request(requester, asked).catch((error: unknown) => {
+          const isOwnFault = error instanceof CodedError && error.status < 500 && error.status !== 429;
+          if (isOwnFault) request.log.warn({ err: error }, 'a form was refused');
+          return tellOfLimit(request)(error);
+        });
       }
     });
 }

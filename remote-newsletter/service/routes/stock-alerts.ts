@@ -37,10 +37,7 @@ export function addStockAlertRoutes(app: FastifyInstance, alerts: StockAlerts): 
   const ask = async (request: FastifyRequest<{ Body: z.infer<typeof Request> }>): Promise<AlertOutcome | undefined> => {
     const { [HONEYPOT_FIELD]: honeypot, email, tcm } = request.body;
     if (honeypot) return undefined;
-    return await alerts.request({ site: readSite(request), email, tcm, ip: request.ip }).catch((error: unknown) => {
-      if (error instanceof CodedError && error.status === 429) tellOfLimit(request, error);
-      throw error;
-    });
+    return await alerts.request({ site: readSite(request), email, tcm, ip: request.ip }).catch(tellOfLimit(request));
   };
   const answer = async (request: Parameters<typeof ask>[0], reply: FastifyReply) => {
     const wrong = (await ask(request))?.wrong;
@@ -50,23 +47,21 @@ export function addStockAlertRoutes(app: FastifyInstance, alerts: StockAlerts): 
 
   routes.post(STOCK_ALERTS_PATH, { schema: { body: Request } }, answer);
 
-  const errorHandler = leadBackTo(({ tcm = '' }, request, reply) => {
-    const address = backTo(request.headers.referer, tcm, 'EMAIL_INVALID');
-    keepEmail(request, reply, address);
-    return address;
-  });
+  const errorHandler = leadBackTo(
+    ({ code, fields: { tcm = '' } }, request, reply) => {
+      const address = backTo(request.headers.referer, tcm, code);
+      keepEmail(request, reply, address);
+      return address;
+    },
+    { invalid: 'EMAIL_INVALID' },
+  );
   routes.post(STOCK_ALERT_FORM_PATH, { schema: { body: Request }, errorHandler }, async (request, reply) => {
     if (wantsJson(request)) return await answer(request, reply);
-    try {
-      const { offer, wrong } = (await ask(request)) ?? {};
-      if (!offer) return reply.redirect(PATHS.home, 303);
-      return wrong
-        ? leadBack(request, reply, offerPath(offer, { stockAlert: wrong }))
-        : reply.redirect(offerPath(offer, { stockAlert: 'sent' }), 303);
-    } catch (error) {
-      if (!(error instanceof CodedError)) throw error;
-      return leadBack(request, reply, backTo(request.headers.referer, request.body.tcm, error.code));
-    }
+    const { offer, wrong } = (await ask(request)) ?? {};
+    if (!offer) return reply.redirect(PATHS.home, 303);
+    const address = offerPath(offer, { stockAlert: wrong ?? 'sent' });
+    if (wrong) keepEmail(request, reply, address);
+    return reply.redirect(address, 303);
   });
 
   routes.get(
@@ -93,12 +88,7 @@ export function addStockAlertRoutes(app: FastifyInstance, alerts: StockAlerts): 
 
 const pageWith = (value: string) => `${PATHS.newsletter}?${STOCK_ALERT_PARAMETER}=${value}`;
 
-/** To the page that says what was wrong; the product's still has what was typed. */
-function leadBack(request: FastifyRequest, reply: FastifyReply, address: string): FastifyReply {
-  keepEmail(request, reply, address);
-  return reply.redirect(address, 303);
-}
-
+/** The product's page that says what was wrong still has what was typed. */
 function keepEmail(request: FastifyRequest, reply: FastifyReply, address: string): void {
   const [page = ''] = address.split('?');
   if (page !== PATHS.home) keepTyped(request, reply, page, ['email']);

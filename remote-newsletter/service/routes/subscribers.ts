@@ -1,4 +1,4 @@
-import { CodedError, readSite, type SliceContext } from '@ninefold/service';
+import { readSite, type SliceContext } from '@ninefold/service';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
@@ -32,10 +32,7 @@ export function addSubscriberRoutes(
     routes.post(path, { schema }, async (request, reply) => {
       const { loginId, visitorId } = await context.visitors.read(request);
       const requester = { site: readSite(request), ip: originalAddressOf(request), loginId, visitorId };
-      const fields = await subscriptions.request(requester, request.body).catch((error: unknown) => {
-        if (error instanceof CodedError && error.status === 429) tellOfLimit(request, error);
-        throw error;
-      });
+      const fields = await subscriptions.request(requester, request.body).catch(tellOfLimit(request));
       if (!fields) return reply.code(202).send({ status: 'WAITING_FOR_DOI' });
       const type = fields.email ? EMAIL_INVALID_TYPE : FIELDS_INVALID_TYPE;
       return reply.code(400).send({ type, status: 400, fields });

@@ -45,8 +45,12 @@ export function addReviewRoutes(service: FastifyInstance, context: SliceContext)
     async (request, reply) => await own.read(await authorOf(request, reply, request.params.id)),
   );
 
-  const errorHandler = leadBackTo(({ productId: id }) =>
-    z.safeParse(productId, id).success ? pageOf(String(id), { message: 'REVIEW_INVALID' }) : PATHS.home,
+  const errorHandler = leadBackTo(
+    ({ code, fields }) => {
+      const { data: id } = z.safeParse(productId, fields['productId']);
+      return id === undefined ? PATHS.home : pageOf(id, { message: code });
+    },
+    { invalid: 'REVIEW_INVALID' },
   );
   app.post(
     REVIEW_FORM_PATH,
@@ -54,40 +58,28 @@ export function addReviewRoutes(service: FastifyInstance, context: SliceContext)
     async (request, reply) => {
       const { productId: id, ...fields } = request.body;
       const isByScript = wantsJson(request);
-      const author = await authorOf(request, reply, id).catch((error: unknown) => leadBack(error, isByScript));
-      if (typeof author === 'string') return reply.redirect(pageOf(id, { message: author }), 303);
-      try {
-        const faults = await own.write(author, fields);
-        if (!faults)
-          return isByScript ? { status: 'SUCCESS' as const } : reply.redirect(pageOf(id, { message: 'SENT' }), 303);
-        if (isByScript) return await reply.code(400).send({ error: 'REVIEW_INVALID', fields: faults });
-        await own.keepDraft(author, fields);
-        const wrong = Object.entries(faults).map((fault) => fault.join('-'));
-        return await reply.redirect(pageOf(id, { message: 'REVIEW_INVALID', wrong: wrong.join(',') }), 303);
-      } catch (error) {
-        const code = leadBack(error, isByScript);
-        if (code !== 'NOT_BOUGHT' && code !== 'PRODUCT_UNKNOWN') await own.keepDraft(author, fields);
-        return reply.redirect(pageOf(id, { message: code }), 303);
-      }
+      const author = await authorOf(request, reply, id);
+      const faults = await own.write(author, fields).catch(async (error: unknown) => {
+        const mayComeAgain = error instanceof CodedError && !['NOT_BOUGHT', 'PRODUCT_UNKNOWN'].includes(error.code);
+        if (mayComeAgain && !isByScript) await own.keepDraft(author, fields);
+        throw error;
+      });
+      if (!faults)
+        return isByScript ? { status: 'SUCCESS' as const } : reply.redirect(pageOf(id, { message: 'SENT' }), 303);
+      if (isByScript) return reply.code(400).send({ error: 'REVIEW_INVALID', fields: faults });
+      await own.keepDraft(author, fields);
+      const wrong = Object.entries(faults).map((fault) => fault.join('-'));
+      return reply.redirect(pageOf(id, { message: 'REVIEW_INVALID', wrong: wrong.join(',') }), 303);
     },
   );
 
   const removal = { schema: { body: RemovalForm, response: { 200: Done } }, errorHandler };
   app.post(REVIEW_REMOVAL_PATH, removal, async (request, reply) => {
     const { productId: id } = request.body;
-    const isByScript = wantsJson(request);
-    const code = await authorOf(request, reply, id)
-      .then((author) => own.remove(author))
-      .then(() => 'REMOVED')
-      .catch((error: unknown) => leadBack(error, isByScript));
-    return isByScript ? { status: 'SUCCESS' as const } : reply.redirect(pageOf(id, { message: code }), 303);
+    await own.remove(await authorOf(request, reply, id));
+    if (wantsJson(request)) return { status: 'SUCCESS' as const };
+    return reply.redirect(pageOf(id, { message: 'REMOVED' }), 303);
   });
-}
-
-/** The code that the page shows; a script gets the error itself, and so does everybody where it is none of the expected. */
-function leadBack(error: unknown, isByScript: boolean): string {
-  if (isByScript || !(error instanceof CodedError)) throw error;
-  return error.code;
 }
 
 function pageOf(id: string, query: Record<string, string>): string {

@@ -29,7 +29,7 @@ export { createMemoryLimit, type MemoryLimit, type MemoryLimitOptions } from './
 export { networkOf } from './app/network-of.ts';
 export { pathMatcher, type IsAmong } from './app/path-matcher.ts';
 export { readSite } from './app/read-site.ts';
-export { leadBackTo } from './app/lead-back-to.ts';
+export { leadBackTo, type FormCodes, type RefusedForm } from './app/lead-back-to.ts';
 export { keepTyped, readTyped, TYPED_BEFORE_COOKIE } from './app/typed-before.ts';
 export { wantsJson } from './app/wants-json.ts';
 

@@ -26,15 +26,21 @@ const OF_WHAT_FAILED = ['etag', 'last-modified', 'content-encoding'];
 
 /** Answers every failure with a code and never with a message or a stack. */
 export function handleError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
-  const { status, body } = toAnswer(error);
+  const { status, body } = logFailure(error, request);
   if (status >= 500) {
-    log(error, body.error, request);
     for (const name of OF_WHAT_FAILED) void reply.removeHeader(name);
     void reply.header('cache-control', 'no-store');
   }
-  if (status === 403) logRefusal(body, request);
   if (status === 503 && !reply.hasHeader('retry-after')) void reply.header('retry-after', RETRY_AFTER_SECONDS);
   sendCode(reply, status, body);
+}
+
+/** Says in the log what failed, and who was refused what is not theirs. @returns what an API answers */
+export function logFailure(error: unknown, request: FastifyRequest): ErrorAnswer {
+  const answer = toAnswer(error);
+  if (answer.status >= 500) log(error, answer.body.error, request);
+  if (answer.status === 403) logRefusal(answer.body, request);
+  return answer;
 }
 
 /** A database that is away is one short line for each request: the fault is told where it is noticed. */

@@ -1,6 +1,6 @@
 import type { CartAnswer } from '@ninefold/platform/contracts';
-import { CodedError, wantsJson } from '@ninefold/service';
-import type { FastifyReply } from 'fastify';
+import { leadBackTo, wantsJson } from '@ninefold/service';
+import type { FastifyError, FastifyReply } from 'fastify';
 import { cartPageFor } from '../return-address.ts';
 
 /**
@@ -15,13 +15,12 @@ export async function answerForm<Answer extends CartAnswer>(
   addressOf: (answer: Answer) => string,
   told?: Record<string, string>,
 ): Promise<void> {
-  if (wantsJson(reply.request)) return void (await reply.header('cache-control', 'no-store').send(await act()));
-  const address = await act()
-    .then(addressOf)
-    .catch((error: unknown) => {
-      if (!(error instanceof CodedError)) throw error;
-      if (error.status >= 500) reply.log.error({ err: error }, error.code);
-      return cartPageFor(error, told);
-    });
-  await reply.redirect(address, 303);
+  try {
+    const answer = await act();
+    if (wantsJson(reply.request)) await reply.header('cache-control', 'no-store').send(answer);
+    else await reply.redirect(addressOf(answer), 303);
+  } catch (error) {
+    const leadBack = leadBackTo((refused) => cartPageFor(refused, told));
+    await leadBack(error as FastifyError, reply.request, reply);
+  }
 }
