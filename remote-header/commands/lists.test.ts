@@ -1,11 +1,9 @@
-import { createTerminal } from '@ninefold/cli';
+import { carryOut } from '@ninefold/cli/testing';
 import { eq } from '@ninefold/service/sql';
 import { createTestService, type TestService } from '@ninefold/service/testing';
-import { Command } from 'commander';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Writable } from 'node:stream';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { slice } from '../service/index.ts';
 import { photograph } from '../service/pictures/testing/test-pictures.ts';
@@ -50,23 +48,10 @@ afterAll(async () => {
 let noted = '';
 
 async function ninefold(commandLine: string): Promise<string> {
-  let printed = '';
-  noted = '';
-  const stream = (write: (text: string) => void) =>
-    new Writable({
-      write(chunk: Buffer, _encoding, done) {
-        write(chunk.toString());
-        done();
-      },
-    });
-  const stdout = stream((text) => (printed += text));
-  const stderr = stream((text) => (noted += text));
-  const surroundings = { env: { DATABASE_URL: service.opened.url, DATA_DIR: folder }, stdout, stderr };
-  const program = new Command().exitOverride().configureOutput({ writeErr: () => undefined });
-  commands.add(program, { surroundings, terminal: createTerminal(surroundings) });
-  for (const command of program.commands.flatMap((each) => [each, ...each.commands])) command.exitOverride();
-  await program.parseAsync(commandLine.split(' '), { from: 'user' });
-  return printed;
+  const env = { DATABASE_URL: service.opened.url, DATA_DIR: folder };
+  const { stdout, stderr } = await carryOut(commands, commandLine, env);
+  noted = stderr;
+  return stdout;
 }
 
 it('RET-2 lists returns, newest first, with what goes back and what became of the mail', async () => {

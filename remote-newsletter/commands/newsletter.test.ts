@@ -1,7 +1,5 @@
-import { createTerminal } from '@ninefold/cli';
+import { carryOut } from '@ninefold/cli/testing';
 import { createTestService, type TestService } from '@ninefold/service/testing';
-import { Command } from 'commander';
-import { Writable } from 'node:stream';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { slice } from '../service/index.ts';
 import { subscribers } from '../service/schema.ts';
@@ -20,18 +18,8 @@ beforeEach(async () => {
 });
 
 async function ninefold(commandLine: string): Promise<string> {
-  let printed = '';
-  const stdout = new Writable({
-    write(chunk: Buffer, _encoding, done) {
-      printed += chunk.toString();
-      done();
-    },
-  });
-  const surroundings = { env: { DATABASE_URL: service.opened.url }, stdout, stderr: stdout };
-  const program = new Command().exitOverride();
-  commands.add(program, { surroundings, terminal: createTerminal(surroundings) });
-  await program.parseAsync(commandLine.split(' '), { from: 'user' });
-  return printed;
+  const { stdout } = await carryOut(commands, commandLine, { DATABASE_URL: service.opened.url });
+  return stdout;
 }
 
 it('NWS-9 shows whoever has subscribed in two spellings of one address, and erases both', async () => {

@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { createServer, type ServerResponse } from 'node:http';
 import { once } from 'node:events';
+import { captureOutput } from '@ninefold/cli/testing';
 import { createServiceApp, type OpenedDatabase } from '@ninefold/service';
 import { eq, sql } from '@ninefold/service/sql';
 import { openTestDatabase } from '@ninefold/service/testing';
@@ -8,7 +9,7 @@ import type { FastifyInstance } from 'fastify';
 import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { Readable, Writable } from 'node:stream';
+import { Readable } from 'node:stream';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SlotChange } from '@ninefold/contract/operators';
@@ -99,20 +100,9 @@ async function ninefold(
   isTTY = false,
   stdin = Readable.from([Buffer.alloc(0)]),
 ) {
-  const written = { stdout: '', stderr: '' };
-  const stream = (name: keyof typeof written) =>
-    Object.assign(
-      new Writable({
-        write(chunk, _encoding, done) {
-          written[name] += String(chunk);
-          done();
-        },
-      }),
-      { isTTY },
-    );
+  const { surroundings, written } = captureOutput({ ...env, ...changed }, isTTY);
   const argv = typeof line === 'string' ? line.split(' ') : line;
-  const surroundings = { env: { ...env, ...changed }, stdout: stream('stdout'), stderr: stream('stderr'), stdin };
-  const code = await run(argv, surroundings);
+  const code = await run(argv, { ...surroundings, stdin });
   return { code, ...written };
 }
 

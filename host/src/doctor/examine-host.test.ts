@@ -1,10 +1,10 @@
+import { captureOutput } from '@ninefold/cli/testing';
 import { migrateSlice, type OpenedDatabase } from '@ninefold/service';
 import { openTestDatabase } from '@ninefold/service/testing';
 import { eq } from '@ninefold/service/sql';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Writable } from 'node:stream';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { run } from '../cli/run.ts';
 import { readConfig } from '../config.ts';
@@ -112,16 +112,9 @@ it('OPS-2 every release that is live or that a roll-back, a rollout or an order 
 
 it('OPS-2 `ninefold doctor` says what to do, and ends with 1 where the host must not get visitors', async () => {
   const doctor = async (env: NodeJS.ProcessEnv, ...more: string[]) => {
-    let text = '';
-    const stream = () =>
-      new Writable({
-        write(chunk, _encoding, done) {
-          text += String(chunk);
-          done();
-        },
-      });
-    const code = await run(['doctor', ...more], { env, stdout: stream(), stderr: stream() });
-    return { code, text };
+    const { surroundings, written } = captureOutput(env);
+    const code = await run(['doctor', ...more], surroundings);
+    return { code, text: written.stdout + written.stderr };
   };
   const wrong = await doctor({ DATA_DIR: newFolder(), DATABASE_URL: opened.url, PORT: 'many' });
   expect(wrong.code).toBe(1);

@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { Writable } from 'node:stream';
 import type { Command } from 'commander';
 import { afterEach, expect, it, vi } from 'vitest';
 import { readCountFrom } from './read-arguments.ts';
 import { runCommands, runProcess } from './run-commands.ts';
+import { captureOutput } from './testing/capture-output.ts';
 
 const { argv, exitCode } = process;
 afterEach(() => {
@@ -18,25 +18,15 @@ async function carryOut(
   line: string,
   addCommand: (program: Command) => Command,
 ): Promise<{ code: number; written: string }> {
-  let written = '';
-  const stream = new Writable({
-    write(chunk, _encoding, done) {
-      written += String(chunk);
-      done();
-    },
+  const { surroundings, written } = captureOutput();
+  const code = await runCommands(line.split(' '), surroundings, {
+    description: 'a test',
+    packageFile: new URL('../package.json', import.meta.url),
+    examples: [],
+    environment: { NOTHING: 'a test' },
+    addCommands: (program) => void addCommand(program),
   });
-  const code = await runCommands(
-    line.split(' '),
-    { env: {}, stdout: stream, stderr: stream },
-    {
-      description: 'a test',
-      packageFile: new URL('../package.json', import.meta.url),
-      examples: [],
-      environment: { NOTHING: 'a test' },
-      addCommands: (program) => void addCommand(program),
-    },
-  );
-  return { code, written };
+  return { code, written: written.stdout + written.stderr };
 }
 
 it.each([

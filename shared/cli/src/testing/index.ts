@@ -1,0 +1,2 @@
+export { captureOutput, type WrittenOutput } from './capture-output.ts';
+export { carryOut } from './carry-out.ts';
