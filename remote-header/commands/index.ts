@@ -4,6 +4,7 @@ import { addReturnCommands } from './returns.ts';
 import { addWithdrawalCommands } from './withdrawals.ts';
 
 export { addedPictures } from './pictures.ts';
+export { storeIds } from './stores.ts';
 
 /** `ninefold pictures …`, `returns …` and `withdrawals …` */
 export const commands: SliceCommands = {

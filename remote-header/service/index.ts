@@ -30,6 +30,7 @@ export {
 } from './pictures/picture-command.ts';
 export { listReturns, type ListedReturn } from './returns/list-returns.ts';
 export { retryReceipts, type GivenUpReceipts } from './receipts/retry-receipts.ts';
+export { listStoreIds } from './stores/store-ids.ts';
 export { listWithdrawals, type ListedWithdrawal } from './withdrawals/list-withdrawals.ts';
 import { feedPictures, feedPicturesRead, pictures } from './schema.ts';
 

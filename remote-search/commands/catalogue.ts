@@ -21,6 +21,7 @@ import { resolve } from 'node:path';
 import { createImportProgress } from './import-progress.ts';
 import { addSourceCommands } from './catalogue-source.ts';
 import { findingLine } from './finding-line.ts';
+import { addStoreStockCommands } from './store-stock.ts';
 import { addCategoryCommands } from './categories.ts';
 
 /** Bad and odd lines that are printed; the rest is counted. */
@@ -44,6 +45,7 @@ export function addCatalogueCommands(program: Command, context: SliceCommandCont
   const catalogue = program.command('catalogue').description('fill the shop with categories and products');
   addCategoryCommands(catalogue, context);
   addSourceCommands(catalogue, context);
+  addStoreStockCommands(catalogue, context);
   catalogue
     .command('import')
     .description('import a product feed in the format of Google Merchant Center; bad lines are left out and named')

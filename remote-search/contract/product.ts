@@ -22,6 +22,8 @@ export const Variant = z.object({
   /** Pieces that are left; absent where nobody counts them. */
   stock: z.optional(z.int()),
   gtin: z.optional(z.string()),
+  /** Stores that have it, by figures that are new enough to be shown; absent where there are none. */
+  storeCount: z.optional(z.int()),
 });
 export type Variant = z.infer<typeof Variant>;
 

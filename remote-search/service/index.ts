@@ -16,4 +16,6 @@ export { withReviews } from './reviews/with-reviews.ts';
 export { openSearchReport, type SearchReport } from './search/report-terms.ts';
 export type { FeedSource } from './sources/feed-source.ts';
 export { withSources, type FeedSources } from './sources/open-sources.ts';
+export { StoreStockRefused, type StoreStockReport } from './store-stock/import-store-stock.ts';
+export { forgetStoreStock, importStoreStockFile, storeStockStatus } from './store-stock/store-stock-command.ts';
 export { slice } from './slice.ts';

@@ -165,6 +165,27 @@ function listIndex(name: string, table: ListedColumns, ...order: (Partial<ExtraC
     .where(sql`not ${table.isGone}`);
 }
 
+/** What lies in the stores of a site, by the import that was the last: one row for each article that it names. */
+export const storeStock = schema.table(
+  'store_stock',
+  {
+    site: text().notNull(),
+    tcm: text().notNull(),
+    /** Numbers of the stores that have it, that have few pieces, and that have none. No store is in two of them. */
+    inStock: text('in_stock').array().notNull(),
+    fewLeft: text('few_left').array().notNull(),
+    soldOut: text('sold_out').array().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.site, table.tcm] })],
+);
+
+/** From when the figures of {@link storeStock} are, and until when they are shown. */
+export const storeStockImport = schema.table('store_stock_import', {
+  site: text().primaryKey(),
+  asOf: moment('as_of').notNull(),
+  shownUntil: moment('shown_until').notNull(),
+});
+
 /** One product: what its variants have in common, derived from the offers after each batch of an import. */
 export const product = schema.table(
   'product',

@@ -10,7 +10,7 @@ import {
   type Surroundings,
 } from '@ninefold/cli';
 import { existsSync } from 'node:fs';
-import { addedPictures, SLICE_COMMANDS } from '../slice-commands.ts';
+import { addedPictures, SLICE_COMMANDS, storeIds } from '../slice-commands.ts';
 import { addCollectCommand } from './commands/collect.ts';
 import { addContentCommands } from './commands/content.ts';
 import { addPersonCommands } from './commands/person.ts';
@@ -46,7 +46,11 @@ const ENVIRONMENT = {
 
 /** Carries out one command line. @returns the exit code */
 export async function run(argv: string[], surroundings: Surroundings): Promise<number> {
-  const context: ShopContext = { ...createShopContext(surroundings), addedPictures: () => addedPictures(context) };
+  const context: ShopContext = {
+    ...createShopContext(surroundings),
+    addedPictures: () => addedPictures(context),
+    storeIds: (site) => storeIds(site, context),
+  };
   const { env, stderr } = surroundings;
   const dataDir = dataDirOf(env);
   const wasThere = existsSync(embeddedDatabaseIn(dataDir));

@@ -29,6 +29,7 @@ interface VariantRow extends Record<string, unknown> {
   available_from: string | null;
   gtin: string | null;
   stock: number | null;
+  store_count: number;
 }
 
 /** Everything that the page of a product shows; undefined when the site does not have it. */
@@ -71,10 +72,15 @@ export async function readProduct(
   };
 }
 
+/** In how many stores an offer lies, as far as that is known and new enough to be shown. */
+const storeCount = sql`coalesce((
+  select cardinality(in_stock) + cardinality(few_left) from search.store_stock join search.store_stock_import using (site)
+  where store_stock.site = offer.site and store_stock.tcm = offer.tcm and shown_until > now()), 0)`;
+
 async function readVariants(database: Database, site: SiteCode, productId: string): Promise<Variant[]> {
   const { rows } = await database.execute<VariantRow>(sql`
     select tcm, title, colour, size, image, more_images, ${currentPrice} as price, ${formerPrice} as former_price,
-      unit_ratio, unit_base, availability, gtin, stock,
+      unit_ratio, unit_base, availability, gtin, stock, ${storeCount} as store_count,
       case when available_from > now() then to_json(available_from) #>> '{}' end as available_from
     from search.offer where site = ${site} and product_id = ${productId} and gone_at is null order by position, tcm`);
   return rows.map((row) => ({
@@ -88,6 +94,7 @@ async function readVariants(database: Database, site: SiteCode, productId: strin
     ...(row.available_from !== null && { availableFrom: row.available_from }),
     ...(row.stock !== null && { stock: row.stock }),
     ...(row.gtin !== null && { gtin: row.gtin }),
+    ...(row.store_count > 0 && { storeCount: row.store_count }),
   }));
 }
 

@@ -73,7 +73,10 @@ export function emptyReport(): ImportReport {
 }
 
 /** Notes why a line was left out. */
-export function addFaults(report: ImportReport, faults: readonly FeedFault[]): void {
+export function addFaults(
+  report: Pick<ImportReport, 'rejected' | 'faults' | 'faultCount'>,
+  faults: readonly FeedFault[],
+): void {
   report.rejected += 1;
   report.faultCount += faults.length;
   report.faults.push(...faults.slice(0, MOST_LISTED - report.faults.length));

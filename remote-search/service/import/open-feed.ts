@@ -11,10 +11,15 @@ import { unpack } from './unpack.ts';
  * Throws {@link FeedRefused}.
  *
  * @param encoding of a feed that does not name its own. @default 'utf-8'
+ * @param required fields that the first line of a table has to name. @default those of a product
  */
-export async function* openFeed(source: Readable, encoding?: string): AsyncGenerator<FeedLine> {
+export async function* openFeed(
+  source: Readable,
+  encoding?: string,
+  required?: readonly string[],
+): AsyncGenerator<FeedLine> {
   const { start, stream } = await peek(await decodeFeed(await unpack(source), encoding));
   // XML starts with `<`, after a byte order mark or spaces perhaps; a table with the name of a field.
   const isXml = /^(?:\ufeff)?\s*</.test(start.toString('utf8'));
-  yield* isXml ? readXml(stream) : readTable(stream);
+  yield* isXml ? readXml(stream) : readTable(stream, required);
 }

@@ -3,7 +3,8 @@ import { detached, FeedRefused, fieldNameOf, type FeedLine } from './feed-line.t
 import { splitLines } from './split-lines.ts';
 import { createTableRecords, delimiterOf, splitCells, unquoted, type TableRecord } from './table-records.ts';
 
-const REQUIRED = ['id', 'title', 'price'];
+/** What a feed of products has to name. */
+const PRODUCT_FIELDS = ['id', 'title', 'price'];
 /** In a table one cell holds all values of these, with commas between. */
 const LISTS = new Set(['additional_image_link', 'product_highlight', 'product_detail']);
 
@@ -12,7 +13,10 @@ const LISTS = new Set(['additional_image_link', 'product_highlight', 'product_de
  * breaks; a quotation mark that is never closed spoils its own line only.
  * Throws {@link FeedRefused} when the first line does not name the required fields.
  */
-export async function* readTable(source: Readable): AsyncGenerator<FeedLine> {
+export async function* readTable(
+  source: Readable,
+  required: readonly string[] = PRODUCT_FIELDS,
+): AsyncGenerator<FeedLine> {
   let header: string[] | undefined;
   let records: ReturnType<typeof createTableRecords> | undefined;
   for await (const lines of splitLines(source))
@@ -20,7 +24,7 @@ export async function* readTable(source: Readable): AsyncGenerator<FeedLine> {
       if (!header || !records) {
         if (line.text === '') continue;
         const delimiter = delimiterOf(line.text);
-        header = readHeader(splitCells(line.text.replace(/^\ufeff/, ''), delimiter));
+        header = readHeader(splitCells(line.text.replace(/^\ufeff/, ''), delimiter), required);
         records = createTableRecords(delimiter, header.length);
       } else for (const record of records.add(line)) yield toLine(header, record);
     }
@@ -28,9 +32,9 @@ export async function* readTable(source: Readable): AsyncGenerator<FeedLine> {
   for (const record of records.end()) yield toLine(header, record);
 }
 
-function readHeader(cells: readonly string[]): string[] {
+function readHeader(cells: readonly string[], required: readonly string[]): string[] {
   const names = cells.map(fieldNameOf);
-  const missing = REQUIRED.filter((name) => !names.includes(name));
+  const missing = required.filter((name) => !names.includes(name));
   if (missing.length > 0) throw new FeedRefused(`the first line does not name the fields ${missing.join(', ')}`, 1);
   const twice = names.find((name, index) => name !== '' && names.indexOf(name) !== index);
   if (twice) throw new FeedRefused(`the first line names ${twice} twice`, 1);

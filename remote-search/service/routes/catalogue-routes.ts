@@ -1,4 +1,5 @@
-import { CategoriesAnswer, OffersAnswer, ProductsAnswer } from '@ninefold/platform/contracts';
+import { STORE_STOCK_PATH } from '@ninefold/contract/calls';
+import { CategoriesAnswer, OffersAnswer, ProductsAnswer, StoreStockAnswer } from '@ninefold/platform/contracts';
 import { CHANGES_AT_HEADER, CodedError, readSite, type SliceContext } from '@ninefold/service';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
@@ -20,6 +21,7 @@ import { readOffers } from '../catalogue/offer-repository.ts';
 import { readCompanions } from '../catalogue/read-companions.ts';
 import { readProduct } from '../catalogue/product-repository.ts';
 import { createShelves } from '../listing/shelves.ts';
+import { readStoreStock, readStoreStockEnd } from '../store-stock/read-store-stock.ts';
 
 const MOST_OFFERS = 200;
 const MOST_PRODUCTS = 100;
@@ -42,6 +44,7 @@ const CompanionsQuery = z.strictObject({
   id: oneOrMore(productId, MOST_PRODUCTS),
   without: z.optional(oneOrMore(productId, MOST_PRODUCTS)),
 });
+const StoreStockQuery = z.strictObject({ tcm });
 const ProductParams = z.strictObject({ id: productId });
 const CategoryParams = z.strictObject({
   number: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(2_000_000_000)),
@@ -90,9 +93,23 @@ export function addCatalogueRoutes(service: FastifyInstance, { database, reads }
     '/service/catalogue/api/products/:id',
     { schema: { params: ProductParams, response: { 200: ProductAnswer } } },
     async (request, reply) => {
-      await tellNextSale(request, reply);
-      const found = await readProduct(reads, readSite(request), request.params.id);
+      const site = readSite(request);
+      const changes = await Promise.all([readNextPriceChange(reads, site), readStoreStockEnd(reads, site)]);
+      tellChange(reply, Math.min(...changes));
+      const found = await readProduct(reads, site, request.params.id);
       if (!found) throw new CodedError('PRODUCT_UNKNOWN', 404);
+      return found;
+    },
+  );
+
+  app.get(
+    STORE_STOCK_PATH,
+    { schema: { querystring: StoreStockQuery, response: { 200: StoreStockAnswer } } },
+    async (request, reply) => {
+      const site = readSite(request);
+      tellChange(reply, await readStoreStockEnd(reads, site));
+      const found = await readStoreStock(reads, site, request.query.tcm);
+      if (!found) throw new CodedError('STORE_STOCK_UNKNOWN', 404);
       return found;
     },
   );
@@ -126,7 +143,7 @@ export function addCatalogueRoutes(service: FastifyInstance, { database, reads }
   );
 }
 
-/** Has no page that shows these prices kept for longer than until a sale begins or ends. */
+/** Has no page that shows these prices and figures kept for longer than until a sale begins or ends, or the figures are too old. */
 function tellChange(reply: FastifyReply, changesAt: number): void {
   if (Number.isFinite(changesAt)) void reply.header(CHANGES_AT_HEADER, String(changesAt));
 }

@@ -1,3 +1,4 @@
+import type { SiteCode } from '@ninefold/sites';
 import type { Command } from 'commander';
 import type { Surroundings, Terminal } from './terminal.ts';
 
@@ -7,6 +8,8 @@ export interface SliceCommandContext {
   terminal: Terminal;
   /** Names of the pictures that somebody has added to the shop, for commands of other slices. @default nobody knows */
   addedPictures?: (() => Promise<ReadonlySet<string>>) | undefined;
+  /** Numbers of a site's stores, for commands of other slices. @default nobody knows */
+  storeIds?: ((site: SiteCode) => Promise<ReadonlySet<string>>) | undefined;
 }
 
 /** What a slice adds to the operators' command line: the `./commands` export of its package. It loads its service when a command runs. */

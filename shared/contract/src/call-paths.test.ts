@@ -8,6 +8,7 @@ it('keeps the addresses that releases and services which are out have been built
     DELIVERY_PATH: '/service/cart/api/delivery',
     IDEMPOTENCY_KEY_HEADER: 'idempotency-key',
     MISSING_PAGES_PATH: '/service/header-backend/api/missing-pages',
+    STORE_STOCK_PATH: '/service/catalogue/api/store-stock',
     PERSONAL_DATA_PATH: '/service/customerfrontenddata/api/v1/psdata',
     CUSTOMERS_PATH: '/service/customerfrontenddata/api/v1/customer',
     CUSTOMER_ORDERS_PATH: '/service/cart/api/customer-orders',

@@ -10,6 +10,8 @@ export const IDEMPOTENCY_KEY_HEADER = 'idempotency-key';
 export const PERSONAL_DATA_PATH = '/service/customerfrontenddata/api/v1/psdata';
 /** `GET`: a `MissingPages`, what the site does not have of the pages that the shop's own words lead to. */
 export const MISSING_PAGES_PATH = '/service/header-backend/api/missing-pages';
+/** `GET …?tcm=`: a `StoreStockAnswer`, which stores of the site have an article; 404 `STORE_STOCK_UNKNOWN`. */
+export const STORE_STOCK_PATH = '/service/catalogue/api/store-stock';
 /** `PUT`, for services only: keeps a customer's name, `{ loginId, firstname, lastname }`. `POST`: `{ firstname, lastname }` of whoever is logged in. */
 export const CUSTOMERS_PATH = '/service/customerfrontenddata/api/v1/customer';
 /** `GET …?loginId=`, for services only: what a customer ordered on the site, newest first. */

@@ -29,3 +29,4 @@ export { type LinkedPage, MissingPages } from './missing-pages.ts';
 export { NewsletterBlock } from './newsletter-block.ts';
 export { CardMembership, PersonalData } from './personal-data.ts';
 export { CustomerOrder, CustomerOrdersAnswer, Invoice, OrderDetails, OrderLine, OrderStatus } from './order.ts';
+export { StoreStockAnswer, type StoreStockState } from './store-stock.ts';
