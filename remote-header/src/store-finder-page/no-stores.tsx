@@ -1,17 +1,23 @@
 import { ButtonLink, EmptyState, StoreIcon } from '@ninefold/kit';
 import { PATHS } from '@ninefold/sites';
 import { useTranslation } from 'react-i18next';
+import { storeFinderPath } from './store-search.ts';
+
+interface Asked {
+  /** The number of an article that stores shall have. */
+  article: string | undefined;
+}
 
 /** A place, or the visitor's own position, without a store around it. */
-export function NoStores({ title }: { title: string }) {
+export function NoStores({ title, article }: Asked & { title: string }) {
   const { t } = useTranslation('header', { keyPrefix: 'StoreFinderPage' });
-  return <Nothing title={title} hint={t('farHint')} />;
+  return <Nothing title={title} hint={t('farHint')} article={article} />;
 }
 
 /** A search that means no place that is known. */
-export function UnknownPlace({ search }: { search: string }) {
+export function UnknownPlace({ search, article }: Asked & { search: string }) {
   const { t } = useTranslation('header', { keyPrefix: 'StoreFinderPage' });
-  return <Nothing title={t('none', { search })} hint={t('noneHint')} />;
+  return <Nothing title={t('none', { search })} hint={t('noneHint')} article={article} />;
 }
 
 /** A site that has no store at all. */
@@ -21,7 +27,7 @@ export function NoStoresAtAll() {
   return <EmptyState title={t('noStores')} icon={<StoreIcon />} action={toHome} />;
 }
 
-function Nothing({ title, hint }: { title: string; hint: string }) {
+function Nothing({ title, hint, article }: Asked & { title: string; hint: string }) {
   const { t } = useTranslation('header', { keyPrefix: 'StoreFinderPage' });
   return (
     <div role="status">
@@ -29,7 +35,7 @@ function Nothing({ title, hint }: { title: string; hint: string }) {
         title={title}
         icon={<StoreIcon />}
         action={
-          <ButtonLink variant="secondary" href={PATHS.storeFinder}>
+          <ButtonLink variant="secondary" href={storeFinderPath(article)}>
             {t('showAll')}
           </ButtonLink>
         }

@@ -6,10 +6,10 @@ import { useOwnLocation } from './use-own-location.ts';
 import styles from './store-search-form.module.css';
 
 /** Finds the stores around the visitor. Its room is kept while scripts are on their way; without them it is not there. */
-export function OwnLocation() {
+export function OwnLocation({ article }: { article: string | undefined }) {
   const { t } = useTranslation('header', { keyPrefix: 'StoreFinderPage' });
   const platform = usePlatform();
-  const { status, locate } = useOwnLocation((href) => platform.navigate(href));
+  const { status, locate } = useOwnLocation((href) => platform.navigate(href), article);
   const isHydrated = useIsHydrated();
   return (
     <div className={classNames(styles['ownLocation'], !isHydrated && styles['waiting'])}>

@@ -3,8 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { storeSearchPath } from './store-search.ts';
 import styles from './place-list.module.css';
 
+interface Asked {
+  /** The number of an article that stores shall have. */
+  article: string | undefined;
+}
+
 /** All cities with stores, each a search. */
-export function CityList({ cities }: { cities: readonly { name: string; storeCount: number }[] }) {
+export function CityList({ cities, article }: Asked & { cities: readonly { name: string; storeCount: number }[] }) {
   const { t } = useTranslation('header', { keyPrefix: 'StoreFinderPage' });
   return (
     <section className={styles['section']}>
@@ -12,7 +17,7 @@ export function CityList({ cities }: { cities: readonly { name: string; storeCou
       <ul className={styles['cities']}>
         {cities.map(({ name, storeCount }) => (
           <li key={name} className={styles['city']}>
-            <a className={styles['link']} href={storeSearchPath(name)}>
+            <a className={styles['link']} href={storeSearchPath(name, article)}>
               {name}
             </a>
             {storeCount > 1 && <span className={styles['count']}>{t('stores', { count: storeCount })}</span>}
@@ -24,7 +29,7 @@ export function CityList({ cities }: { cities: readonly { name: string; storeCou
 }
 
 /** The places that a search may mean. */
-export function PlaceChoices({ choices }: { choices: readonly string[] }) {
+export function PlaceChoices({ choices, article }: Asked & { choices: readonly string[] }) {
   const { t } = useTranslation('header', { keyPrefix: 'StoreFinderPage' });
   return (
     <section className={styles['section']}>
@@ -34,7 +39,7 @@ export function PlaceChoices({ choices }: { choices: readonly string[] }) {
       <ul className={styles['choices']}>
         {choices.map((choice) => (
           <li key={choice}>
-            <a className={styles['choice']} href={storeSearchPath(choice)}>
+            <a className={styles['choice']} href={storeSearchPath(choice, article)}>
               {choice}
               <ArrowRightIcon size={16} />
             </a>

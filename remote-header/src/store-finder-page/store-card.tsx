@@ -1,5 +1,6 @@
 import { Badge, ButtonLink, CoffeeIcon, ExternalIcon, PhoneIcon, PinIcon, VisuallyHidden } from '@ninefold/kit';
 import { useSite } from '@ninefold/platform';
+import type { StoreStockState } from '@ninefold/platform/contracts';
 import { formatNumber } from '@ninefold/sites';
 import { useTranslation } from 'react-i18next';
 import type { NearbyStore, Store } from '../../contract/store.ts';
@@ -10,10 +11,14 @@ import styles from './store-card.module.css';
 interface StoreCardProps {
   store: NearbyStore;
   moment: LocalMoment;
+  /** What it has of an article that somebody asked for, as far as that is known. */
+  stock?: StoreStockState | undefined;
 }
 
+const TONES = { IN_STOCK: 'success', FEW_LEFT: 'info', SOLD_OUT: 'neutral' } as const;
+
 /** One store: how far it is, where, and when it is open. */
-export function StoreCard({ store, moment }: StoreCardProps) {
+export function StoreCard({ store, moment, stock }: StoreCardProps) {
   const { t } = useTranslation('header', { keyPrefix: 'StoreFinderPage' });
   const { code } = useSite();
   const { name, street, postcode, city, hasCafe, hours, distanceKm } = store;
@@ -27,6 +32,7 @@ export function StoreCard({ store, moment }: StoreCardProps) {
             <VisuallyHidden>{t('distance')}: </VisuallyHidden>
             {formatNumber(code, distanceKm, 1)} km
           </span>
+          {stock && <Badge tone={TONES[stock]}>{t(`stock.${stock}`)}</Badge>}
           {hasCafe && (
             <Badge tone="accent" className={styles['cafe']}>
               <CoffeeIcon size={12} />

@@ -1,15 +1,18 @@
 // @vitest-environment jsdom
 import { testPage } from '@ninefold/platform/testing';
-import { siteOf, type SiteCode } from '@ninefold/sites';
+import { STORE_STOCK_PATH } from '@ninefold/contract/calls';
+import { PATHS, siteOf, type SiteCode } from '@ninefold/sites';
 import { act, cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { NearbyStore, StoresAnswer } from '../../contract/store.ts';
 import german from '../locales/de-DE.json' with { type: 'json' };
 import polish from '../locales/pl-PL.json' with { type: 'json' };
-import { head, load } from './load-store-finder.ts';
+import { STORES_PATH } from '../../contract/paths.ts';
+import { head, load, type AskedArticle } from './load-store-finder.ts';
 import { StoreFinderPage } from './store-finder-page.tsx';
 
+const STORE_FINDER = PATHS.storeFinder;
 const STORE: NearbyStore = {
   id: 'de-2',
   name: 'Ninefold Hamburg Ottensen',
@@ -253,4 +256,85 @@ describe('the head', () => {
   it('LAY-3 shows search engines the list of cities', () => {
     expect(head({ answer: { found: 'cities', cities: [] }, search: '', now: NOW }, context).robots).toBeUndefined();
   });
+});
+
+describe('the stock of an article', () => {
+  const ARTICLE = {
+    tcm: 'mug/red',
+    title: 'Becher, Rot',
+    url: '/becher-p70?variant=mug%2Fred',
+    asOf: '2027-03-06T08:40:00Z',
+  };
+  const showArticle = (answer: StoresAnswer, stock: AskedArticle['stock'] = []) => {
+    const { Wrapper } = testPage({ site: 'DE', texts: { header: german } });
+    const data = { answer, search: '', now: NOW, article: { ...ARTICLE, stock } };
+    render(<StoreFinderPage data={data} />, { wrapper: Wrapper });
+  };
+
+  it.each([
+    ['IN_STOCK', 'Vorrätig'],
+    ['FEW_LEFT', 'Nur noch wenige'],
+    ['SOLD_OUT', 'Nicht vorrätig'],
+  ] as const)('is told by each store of which it is known: %s is "%s"', (stock, text) => {
+    const other = { ...STORE, id: 'de-3' };
+    showArticle({ ...FOUND, stores: [STORE, other] }, [['de-2', stock]]);
+    const [first, second] = screen.getAllByRole('article');
+    expect(within(first!).getByText(text)).toBeDefined();
+    expect(within(second!).queryByText(/vorrätig|wenige/i)).toBeNull();
+  });
+
+  it('says of which article and when it is, promises nothing, and leads back', () => {
+    showArticle(FOUND);
+    expect(screen.getByRole('link', { name: 'Becher, Rot' }).getAttribute('href')).toBe(ARTICLE.url);
+    expect(screen.getByText(/Stand: 06\.03\.2027, 09:40 Uhr\..*rufen Sie vor Ihrem Besuch an/)).toBeDefined();
+  });
+
+  it('stays asked for on the way through form and links', () => {
+    const end = 'article=mug%2Fred';
+    showArticle({ found: 'cities', cities: [{ name: 'Bonn', storeCount: 1 }] });
+    expect(new FormData(screen.getByRole<HTMLFormElement>('search')).get('article')).toBe('mug/red');
+    expect(screen.getByRole('link', { name: 'Bonn' }).getAttribute('href')).toBe(`${STORE_FINDER}?search=Bonn&${end}`);
+    cleanup();
+    showArticle({ found: 'choices', choices: ['Bonn'] });
+    expect(screen.getByRole('link', { name: 'Bonn' }).getAttribute('href')).toBe(`${STORE_FINDER}?search=Bonn&${end}`);
+    cleanup();
+    showArticle({ found: 'nothing' });
+    expect(screen.getByRole('link', { name: german.StoreFinderPage.showAll }).getAttribute('href')).toBe(
+      `${STORE_FINDER}?${end}`,
+    );
+  });
+
+  it.each([
+    ['200 of it', 200, true],
+    ['404', 404, false],
+    ['500', 500, false],
+  ])('is loaded beside the stores, which come without it where the answer is %s', async (_answer, status, isTold) => {
+    const { article, stores } = await loadArticle('mug/red', status);
+    expect(stores).toEqual([STORE]);
+    expect(article).toEqual(isTold ? { ...ARTICLE, stock: [['de-2', 'FEW_LEFT']] } : undefined);
+  });
+
+  it('is not asked of what is no article’s number', async () => {
+    expect((await loadArticle('a'.repeat(65), 200)).article).toBeUndefined();
+    expect((await loadArticle('', 200)).article).toBeUndefined();
+  });
+
+  async function loadArticle(asked: string, status: number) {
+    const body = {
+      article: { title: ARTICLE.title, url: ARTICLE.url },
+      asOf: ARTICLE.asOf,
+      stores: [
+        { id: 'de-1', stock: 'IN_STOCK' },
+        { id: 'de-2', stock: 'FEW_LEFT' },
+      ],
+    };
+    const request = async ({ path, query }: { path: string; query: Record<string, string> }) => {
+      if (path === STORES_PATH) return { ok: true, status: 200, body: FOUND };
+      expect([path, query]).toEqual([STORE_STOCK_PATH, { tcm: asked }]);
+      return { ok: status === 200, status, body };
+    };
+    const context = { http: { request }, page: { query: { search: 'hamburg', article: asked } } };
+    const { article, answer } = await load(context as unknown as Parameters<typeof load>[0]);
+    return { article, stores: answer.found === 'stores' ? answer.stores : [] };
+  }
 });

@@ -1,6 +1,8 @@
 import { Container } from '@ninefold/kit';
+import { useSite } from '@ninefold/platform';
+import { formatDate } from '@ninefold/sites';
 import { useTranslation } from 'react-i18next';
-import type { StoreFinderData } from './load-store-finder.ts';
+import type { AskedArticle, StoreFinderData } from './load-store-finder.ts';
 import { NoStoresAtAll, UnknownPlace } from './no-stores.tsx';
 import { CityList, PlaceChoices } from './place-list.tsx';
 import { StoreResults } from './store-results.tsx';
@@ -17,22 +19,35 @@ export function StoreFinderPage({ data }: { data: StoreFinderData }) {
           <h1>{t('title')}</h1>
           <p className={styles['lead']}>{t('lead')}</p>
         </div>
-        <StoreSearchForm search={data.search} />
+        <StoreSearchForm search={data.search} article={data.article?.tcm} />
       </div>
+      {data.article ? <ArticleAsked article={data.article} /> : null}
       <Found data={data} />
     </Container>
   );
 }
 
-function Found({ data: { answer, search, now } }: { data: StoreFinderData }) {
+/** Which article's stock is told, of when, and that this is no promise. */
+function ArticleAsked({ article: { title, url, asOf } }: { article: AskedArticle }) {
+  const { t } = useTranslation('header', { keyPrefix: 'StoreFinderPage.stock' });
+  const { code } = useSite();
+  return (
+    <p>
+      {t('of')} <a href={url}>{title}</a>.{' '}
+      {t('asOf', { date: formatDate(code, asOf), time: formatDate(code, asOf, 'time') })}
+    </p>
+  );
+}
+
+function Found({ data: { answer, search, now, article } }: { data: StoreFinderData }) {
   switch (answer.found) {
     case 'cities':
-      return answer.cities.length > 0 ? <CityList cities={answer.cities} /> : <NoStoresAtAll />;
+      return answer.cities.length > 0 ? <CityList cities={answer.cities} article={article?.tcm} /> : <NoStoresAtAll />;
     case 'choices':
-      return <PlaceChoices choices={answer.choices} />;
+      return <PlaceChoices choices={answer.choices} article={article?.tcm} />;
     case 'nothing':
-      return <UnknownPlace search={search} />;
+      return <UnknownPlace search={search} article={article?.tcm} />;
     case 'stores':
-      return <StoreResults answer={answer} serverNow={now} />;
+      return <StoreResults answer={answer} serverNow={now} article={article} />;
   }
 }

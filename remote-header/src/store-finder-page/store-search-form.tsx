@@ -5,12 +5,13 @@ import { LONGEST_STORE_SEARCH } from '../../contract/store-limits.ts';
 import { OwnLocation } from './own-location.tsx';
 import styles from './store-search-form.module.css';
 
-/** Asks for postcode or city, as a plain form, or for the visitor's own position. */
-export function StoreSearchForm({ search }: { search: string }) {
+/** Asks for postcode or city, as a plain form, or for the visitor's own position; `article` is the number of one that stores shall have. */
+export function StoreSearchForm({ search, article }: { search: string; article: string | undefined }) {
   const { t } = useTranslation('header', { keyPrefix: 'StoreFinderPage' });
   return (
     <div className={styles['panel']}>
       <form className={styles['form']} action={PATHS.storeFinder} role="search" aria-label={t('title')}>
+        {article === undefined ? null : <input type="hidden" name="article" value={article} />}
         <TextField
           className={styles['field']}
           name="search"
@@ -24,7 +25,7 @@ export function StoreSearchForm({ search }: { search: string }) {
           {t('find')}
         </Button>
       </form>
-      <OwnLocation />
+      <OwnLocation article={article} />
     </div>
   );
 }

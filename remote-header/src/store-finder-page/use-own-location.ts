@@ -8,12 +8,12 @@ const TIMEOUT_MS = 10_000;
 const MAX_AGE_MS = 600_000;
 
 /** Asks the browser where the visitor is, only when told to, and goes to the stores around there. */
-export function useOwnLocation(navigate: (href: string) => void) {
+export function useOwnLocation(navigate: (href: string) => void, article?: string) {
   const [status, setStatus] = useState<OwnLocationStatus>('idle');
 
   function onPosition({ coords }: GeolocationPosition) {
     setStatus('idle'); // the page may come back from the browser's cache
-    navigate(storesAroundPath(coords));
+    navigate(storesAroundPath(coords, article));
   }
   function locate() {
     // Missing where the page is not served by https.

@@ -260,6 +260,28 @@ describe('the page of a product', () => {
   });
 
   it.each([
+    [1, 'In 1 Filiale vorrätig'],
+    [1200, 'In 1.200 Filialen vorrätig'],
+  ])('leads to the stores that have the chosen variant: of %s', (storeCount, name) => {
+    const [first, second] = PRODUCT.variants;
+    const variants = [{ ...first!, tcm: 'a/1', storeCount }, second!];
+    show({ variant: 'a/1' }, { ...PRODUCT, variants });
+    expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(`${PATHS.storeFinder}?article=a%2F1`);
+    cleanup();
+    show({ variant: '7-2' }, { ...PRODUCT, variants });
+    expect(screen.queryByText(/vorrätig/)).toBeNull();
+  });
+
+  it('says nothing of stores where no variant is chosen, and where the site has none', () => {
+    const variants = PRODUCT.variants.map((each) => ({ ...each, storeCount: 3 }));
+    show({ variant: '7-1', size: 'open' }, { ...PRODUCT, variants });
+    expect(screen.queryByText(/vorrätig/)).toBeNull();
+    cleanup();
+    show({ variant: '7-1' }, { ...PRODUCT, variants, missing: ['stores'] } as ProductPageData);
+    expect(screen.queryByText(/vorrätig/)).toBeNull();
+  });
+
+  it.each([
     ['what is there', {}, true],
     ['what is sold out', { availability: 'SOLDOUT' }, false],
     [

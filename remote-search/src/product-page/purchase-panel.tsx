@@ -1,6 +1,6 @@
 import { DeliveryDate, Price, Rating } from '@ninefold/kit';
 import { Places, Slot, useSite, type AddToCartProps } from '@ninefold/platform';
-import { formatDate, formatMoney, formatNumber, keepTogether, servicePagePath } from '@ninefold/sites';
+import { formatDate, formatMoney, formatNumber, keepTogether, PATHS, servicePagePath } from '@ninefold/sites';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ProductAnswer, Variant } from '../../contract/product.ts';
@@ -44,6 +44,7 @@ export function PurchasePanel({ product, choice, choose }: PurchasePanelProps) {
       <span id={BUY_ID} className={styles['mark']} tabIndex={-1} />
       <VariantPicker {...{ product, choice, choose }} />
       {isSizeOpen && selected.availability === 'AVAILABLE' ? null : <Availability variant={selected} />}
+      {isSizeOpen || missing.includes('stores') ? null : <InStores variant={selected} />}
       {product.kind === 'ARTICLE' && selected.availability === 'AVAILABLE' && delivery ? (
         <DeliveryDate label={t('delivery')} days={delivery.text} />
       ) : null}
@@ -73,6 +74,20 @@ function Availability({ variant: { availability, availableFrom, stock = Infinity
       {availability === 'AVAILABLE' && stock > 0 && stock <= FEW_LEFT
         ? ` · ${t('common.onlyLeft', { count: stock })}`
         : null}
+    </p>
+  );
+}
+
+/** In how many stores it lies, where that is known, and the way to those near by. */
+function InStores({ variant: { tcm, storeCount: count } }: { variant: Variant }) {
+  const { code } = useSite();
+  const { t } = useTranslation('search', { keyPrefix: 'ProductPage' });
+  if (!count) return null;
+  return (
+    <p className={styles['articleNumber']}>
+      <a href={`${PATHS.storeFinder}?article=${encodeURIComponent(tcm)}`}>
+        {t('inStores', { count, formatted: formatNumber(code, count) })}
+      </a>
     </p>
   );
 }
