@@ -161,3 +161,35 @@ for (const [site, path] of [
       expect(box).toBeGreaterThanOrEqual(44);
   });
 }
+
+for (const javaScriptEnabled of [true, false])
+  test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
+    test.use({ javaScriptEnabled });
+
+    test('a product leads to the stores that have it, nearest first', async ({ page, shop }) => {
+      await page.goto(shop.url('DE', '/dolce-crema-ganze-bohnen-p1002'));
+      await main(page)
+        .getByRole('link', { name: /^In \d+ Filialen vorrätig$/ })
+        .click();
+      await expect(page).toHaveURL(/\?article=1002-1$/);
+      await main(page).getByRole('textbox').fill('Hamburg');
+      await main(page).getByRole('button', { name: 'Suchen' }).click();
+      await expect(page).toHaveURL(/search=Hamburg/);
+      await expect(
+        main(page).getByText(/Stand: \d\d\.\d\d\.\d{4}, \d\d:\d\d Uhr\..*rufen Sie vor Ihrem Besuch an/),
+      ).toBeVisible();
+      const stores = main(page).getByRole('article');
+      await expect(stores.filter({ hasText: /Vorrätig|Nur noch wenige|Nicht vorrätig/ })).toHaveCount(
+        await stores.count(),
+      );
+      await expect(stores.filter({ hasText: /^(?!.*Nicht vorrätig).*(?:Vorrätig|Nur noch wenige)/s })).not.toHaveCount(
+        0,
+      );
+      const kilometres = await distances(page);
+      expect(kilometres).toEqual(kilometres.toSorted((one, other) => one - other));
+      await main(page)
+        .getByRole('link', { name: /^Dolce Crema/ })
+        .click();
+      await expect(page).toHaveURL(/-p1002\?variant=1002-1$/);
+    });
+  });

@@ -8,7 +8,8 @@ import { FEED_SITES } from './feed-sites.ts';
 import { deriveSite } from '../service/catalogue/derive-site.ts';
 import { importFeed } from '../service/import/import-feed.ts';
 import { settleReviews } from '../service/reviews/settle-reviews.ts';
-import { category, offer, review, siteCatalogue } from '../service/schema.ts';
+import { category, offer, review, siteCatalogue, storeStock, storeStockImport } from '../service/schema.ts';
+import { loadStoreStock } from './store-stock.ts';
 
 /** Categories and goods of every site, imported from feeds by the importer that retailers use, and what invented customers say of them. */
 export const demo: Demo = {
@@ -20,6 +21,8 @@ export const demo: Demo = {
       content: [category.name, category.parent, category.kind, category.saleOf, category.image, category.position],
     },
     { table: offer, isKeptWhenChanged: true, content: [offer.contentHash] },
+    { table: storeStock, isKeptWhenChanged: true },
+    { table: storeStockImport, isKeptWhenChanged: true },
     { table: review, key: [review.site, review.productId, review.loginId] },
   ],
   async load({ database }, progress) {
@@ -36,6 +39,10 @@ export const demo: Demo = {
       });
       const rejectedText = rejected > 0 ? `, ${rejected} rejected` : '';
       progress(`catalogue of ${site}: ${created} offers${rejectedText} in ${(durationMs / 1000).toFixed(1)} s`);
+    }
+    if ((await database.$count(storeStockImport)) === 0) {
+      progress('loading the stock in stores');
+      await loadStoreStock(database);
     }
   },
   async removed({ database }) {
