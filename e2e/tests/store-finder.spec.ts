@@ -1,8 +1,9 @@
 import { PATHS } from '@ninefold/sites';
+import { blocksOf, runInShell } from '../src/operators-guide.ts';
 import type { Page } from 'playwright/test';
 import { itemOf, openByKey } from './header-parts.ts';
 import { hydrated } from './hydrated.ts';
-import { expect, test, type Shop } from './shop-test.ts';
+import { expect, ownShopTest, test, type Shop } from './shop-test.ts';
 import { violationsOf } from './violations-of.ts';
 
 type Site = Parameters<Shop['url']>[0];
@@ -167,7 +168,7 @@ for (const javaScriptEnabled of [true, false])
     test.use({ javaScriptEnabled });
 
     test('a product leads to the stores that have it, nearest first', async ({ page, shop }) => {
-      await page.goto(shop.url('DE', '/dolce-crema-ganze-bohnen-p1002'));
+      await page.goto(shop.url('DE', '/dolce-crema-ganze-bohnen-p1002?variant=1002-1'));
       await main(page)
         .getByRole('link', { name: /^In \d+ Filialen vorrätig$/ })
         .click();
@@ -193,3 +194,20 @@ for (const javaScriptEnabled of [true, false])
       await expect(page).toHaveURL(/-p1002\?variant=1002-1$/);
     });
   });
+
+ownShopTest(
+  'an import of stock in stores is on pages that were kept, by the commands of its guide',
+  async ({ ownShop }) => {
+    const path = '/forte-crema-ganze-bohnen-p1003?variant=1003-1';
+    const said = async () => /In (\d+) Filialen vorrätig/.exec((await ownShop.ask('DE', path)).html)?.[1];
+    const [bring, forget] = blocksOf('stock-in-stores.md', 'sh');
+    expect(await said()).toBeUndefined();
+    const printed = await runInShell(bring!, {}, ownShop.process);
+    expect(printed).toMatch(/^DE: 4 lines: would be 1 articles in 3 stores, 1 bad; of /m);
+    expect(printed).toMatch(/^DE: 4 lines: 1 articles in 3 stores, 1 bad; of .*; the figures before were of /m);
+    expect(printed).toMatch(/^DE: of .*, shown until /m);
+    await expect.poll(said).toBe('2');
+    await runInShell(forget!, {}, ownShop.process);
+    await expect.poll(said).toBeUndefined();
+  },
+);

@@ -14,6 +14,7 @@ export const commands: SliceCommands = {
     'npx ninefold catalogue categories import categories-de.json --site DE --dry-run',
     'npx ninefold catalogue import feed.tsv --site DE',
     'npx ninefold catalogue source add https://shop.example/feed.xml --site DE --every 1h',
+    'npx ninefold catalogue store-stock import inventory.tsv --site DE',
     'npx ninefold reviews approve 17',
   ],
 };

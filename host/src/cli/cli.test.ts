@@ -6,7 +6,7 @@ import { createServiceApp, type OpenedDatabase } from '@ninefold/service';
 import { eq, sql } from '@ninefold/service/sql';
 import { openTestDatabase } from '@ninefold/service/testing';
 import type { FastifyInstance } from 'fastify';
-import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -1051,6 +1051,67 @@ describe('the embedded database', () => {
     ]);
     expect(await ninefold('content parts', embedded)).toMatchObject({ code: 0, stderr: '' });
   }, 60_000);
+});
+
+describe('catalogue store-stock', () => {
+  const stock = ['catalogue', 'store-stock'];
+  const write = async (...lines: string[]) => {
+    const path = join(folder, 'inventory.csv');
+    await writeFile(path, ['store_code,id,quantity', ...lines].join('\n'));
+    return path;
+  };
+
+  it('CLI-5 replaces the figures of a site, names unknown stores, and tells how old they are', async () => {
+    const headings = 'id,title,link,image_link,price,availability';
+    const feed = join(folder, 'stored.csv');
+    await writeFile(
+      feed,
+      `${headings}\nsk-mug,Mug,https://shop.example/1,https://shop.example/m.jpg,9.99 EUR,in_stock`,
+    );
+    await ninefold(['catalogue', 'import', feed, '--site', 'SK']);
+    const stores = join(folder, 'stores.json');
+    const hours = { weekdays: { opens: '09:00', closes: '18:00' } };
+    const store = { id: 'sk-1', name: 'Ninefold', street: 'Hlavná 1', postcode: '040 01', city: 'Košice' };
+    const rest = { phone: '+421 55 555 01 01', hours, hasCafe: false, latitude: 48.7, longitude: 21.2 };
+    await writeFile(stores, JSON.stringify({ format: 1, site: 'SK', stores: [{ ...store, ...rest }] }));
+    const opening = ['content', 'import', stores, '--site', 'SK', '--part', 'stores', '--reason', 'first store'];
+    expect(await ninefold(opening)).toMatchObject({ code: 0 });
+
+    const path = await write('sk-1,sk-mug,4', 'sk-9,sk-mug,4');
+    const status = [...stock, 'status', '--site', 'SK'];
+    const dry = await ninefold([...stock, 'import', path, '--site', 'SK', '--dry-run']);
+    expect(dry.stdout).toMatch(/^SK: 2 lines: would be 1 articles in 1 stores, 1 bad; of .*, shown until /);
+    expect((await ninefold(status)).stdout).toContain('SK has no stock in stores.');
+    const done = await ninefold([...stock, 'import', path, '--site', 'SK']);
+    expect(done).toMatchObject({
+      code: 0,
+      stderr: expect.stringContaining('line 3: store_code: sk-9 is no store of SK'),
+    });
+    expect((await ninefold(status)).stdout).toMatch(/^SK: of .*, shown until /);
+    expect((await ninefold([...stock, 'import', path, '--site', 'SK'])).stdout).toContain(
+      '; the figures before were of ',
+    );
+
+    await utimes(path, new Date('2026-01-01'), new Date('2026-01-01'));
+    expect((await ninefold([...stock, 'import', path, '--site', 'SK'])).stdout).toContain('too old to be shown since');
+    const refused = await ninefold([...stock, 'import', await write('sk-9,sk-mug,1'), '--site', 'SK']);
+    expect(refused).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('none of its lines can be taken; nothing has'),
+    });
+    expect((await ninefold([...stock, 'remove', '--site', 'SK'])).stdout).toContain('is forgotten');
+  });
+
+  it('CLI-5 says what is wrong with a file', async () => {
+    const missing = await ninefold([...stock, 'import', join(folder, 'none.csv'), '--site', 'SK']);
+    expect(missing).toMatchObject({ code: 2, stderr: expect.stringContaining('none.csv cannot be read') });
+    const path = join(folder, 'other.csv');
+    await writeFile(path, 'id,quantity\nsk-mug,1');
+    const other = await ninefold([...stock, 'import', path, '--site', 'SK']);
+    expect(other).toMatchObject({ code: 1, stderr: expect.stringContaining('does not name the fields store_code') });
+    const hours = await ninefold([...stock, 'import', path, '--site', 'SK', '--hours', '0']);
+    expect(hours).toMatchObject({ code: 2, stderr: expect.stringContaining('no whole number from 1') });
+  });
 });
 
 describe('catalogue categories', () => {

@@ -1,11 +1,11 @@
 import { STORE_STOCK_PATH } from '@ninefold/contract/calls';
-import { CHANGES_AT_HEADER } from '@ninefold/service';
-import { createTestService, type TestService } from '@ninefold/service/testing';
+import { CHANGES_AT_HEADER, SHOWN_CHANNEL, tellShownChanges } from '@ninefold/service';
+import { createTestService, openTestDatabase, type TestService } from '@ninefold/service/testing';
 import { sql } from '@ninefold/service/sql';
 import fc from 'fast-check';
 import { Readable } from 'node:stream';
 import { gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import type { ProductAnswer } from '../../contract/product.ts';
 import { importFeed } from '../import/import-feed.ts';
 import { FeedRefused } from '../import/feed-line.ts';
@@ -186,6 +186,22 @@ it('forgets what it knew of a site', async () => {
   await importText(table('de-1\tmug-red\t9\t'));
   expect([await removeStoreStock(database, 'DE'), await removeStoreStock(database, 'DE')]).toEqual([true, false]);
   expect([await stockOf('mug-red'), await readStoreStockImport(database, 'DE')]).toEqual([404, undefined]);
+});
+
+it('has pages that are kept made anew', async () => {
+  const opened = await openTestDatabase(slice);
+  await tellShownChanges(opened, slice);
+  const { database } = opened;
+  await writeTestCategories(database);
+  await importFeed({ database, site: 'DE', stream: Readable.from([Buffer.from(tableOf([{ id: 'mug-red' }]))]) });
+  const listening = await database.$client.connect();
+  const told: (string | undefined)[] = [];
+  listening.on('notification', ({ payload }) => told.push(payload));
+  await listening.query(`listen ${SHOWN_CHANNEL}`);
+  await importText(table('de-1\tmug-red\t9\t'), { database });
+  await vi.waitFor(() => expect(told).toEqual(['search']));
+  listening.release();
+  await opened.close();
 });
 
 it('answers whatever is asked for an article with what it knows, or with what is wrong', async () => {
