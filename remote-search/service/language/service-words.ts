@@ -8,7 +8,8 @@ export const SERVICE_WORDS: Record<Language, Partial<Record<PageName, string>>> 
       'zurückgeben zurückgebe zurückschicke retourschein zurücksenden zurückschicken umtauschen retournieren rückgabe rücksendung retoure reklamieren garantie rückgaberecht rückgabefrist rückerstattung rückerstatten erstattung erstatten zurückzahlen geld',
     withdrawal: 'widerruf widerrufen widerrufsrecht',
     orders: 'bestellung packerl päckli päckchen sendungsverfolgung paket sendung lieferstatus stornieren',
-    shipping: 'liefern lieferung lieferdauer versenden versandkosten zustellen zustellung liefert versand',
+    shipping:
+      'liefern lieferung lieferdauer lieferfrist lieferzeit versenden versandkosten zustellen zustellung liefert versand',
     payment: 'twint rechnung kreditkarte paypal klarna ratenzahlung zahlen zahlung bezahlen raten zahlungsart einlösen',
     contact: 'anrufen telefon kontaktieren mail',
     storeFinder: 'öffnungszeiten filiale geöffnet laden',
@@ -18,7 +19,7 @@ export const SERVICE_WORDS: Record<Language, Partial<Record<PageName, string>>> 
     returns: 'retourner renvoyer renvoie rendre retours échanger rembourser retour remboursement garantie rétractation',
     orders: 'commande colis suivre annuler',
     shipping: 'livrer livraison livrez expédition expédier',
-    payment: 'carte payer paiement facture twint code',
+    payment: 'carte payer paiement facture twint code paypal klarna postfinance virement mensualités',
     contact: 'appeler contacter téléphoner mail joindre',
     storeFinder: 'horaires ouverture magasin',
     account: 'mot passe compte',

@@ -34,4 +34,6 @@ export const fr = [
   'neige, enneigé: hiver',
   'scolaire, crèche, garderie: enfant',
   'set: lot',
+  'équitable, équitables, fair trade, fairtrade, max havelaar: équitable',
+  'compact, compacte, compacts, compactes: mini',
 ] as const;

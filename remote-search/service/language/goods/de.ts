@@ -73,4 +73,8 @@ export const de = [
   'babykissen, schlummertuch, mobile baby, kindergeschirr, kinderteller, kinderbecher, trinklernbecher, schnabeltasse, schnabelbecher, trinkflasche für kinder, trinkflasche für schule, kindertrinkflasche, schultrinkflasche, babylöffel, flaschenwärmer, kaffeetabs, kaffeetab, schnäuztuch, schnäuztücher, schnäuztüchl, vorzimmerkasten, schlafzimmerkasten, kleiderkasten, kasten vorzimmer, bettdecke daunen, daunen bettdecke, decke daunen, daunenbettdecke, =kasten, padmaschine, kaffeepadmaschine, pad maschine, padautomat',
   'blutdruckmesser, blutzuckermesser, kühlpack, kühlkissen, nackenstützkissen, nackenhörnchen, reisenackenkissen, akkupack, akkusatz, stichsägeblatt, sägeblatt, seitenschneider, kombizange, wasserpumpenzange, gummihammer, ölkännchen, trichterset',
   'pfannengriff, topfgriff, topfhenkel, bräterdeckel, häferldeckel, weckerbatterie, =schier, badchleid, badechleid, basecap, schirmkappe, teeglas, teegläser, trägershirt, trägerleiberl, trägerleibchen, spaghettiträger, grilldeckel, grillhaube, grillschutzhülle, matte für auto, automatte, automatten, kofferraummatte',
+  'gschirrtuch, gschirrtücher, gschirrtüachl, gschirrhangerl, geschirrhangerl, güggelipfanne',
+  'schiefertafel, kreidetafel, schultafel, memotafel, wandtafel, magnettafel, waschtüechli, wäschtüechli, waschplätz, waschplätzli',
+  'buddelhose, matschhose, regenlatzhose, buddelhosen, matschhosen',
+  'chuchitüechli, chuchituech, abtröchnigstuech, abtrochntüechli, geschirrtüechli',
 ] as const;
