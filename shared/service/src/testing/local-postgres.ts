@@ -16,8 +16,8 @@ export interface LocalPostgres {
   createDatabase: (name: string) => Promise<string>;
   /** Ends it and starts it again after `downMs`; resolves when it answers. */
   restart: (end: PostgresEnd, downMs?: number) => Promise<void>;
-  /** Stops all its processes where they are, as a machine that hangs does, and lets them go on after `frozenMs`. */
-  freeze: (frozenMs: number) => Promise<void>;
+  /** Stops all its processes where they are, as a machine that hangs does, and lets them go on after so many ms, or when a promise ends. */
+  freeze: (until: number | Promise<void>) => Promise<void>;
   /** Ends every connection but its own. */
   terminateBackends: () => Promise<void>;
   stop: () => Promise<void>;
@@ -85,10 +85,10 @@ export async function startPostgres({ isDurable = false, settings = {} }: LocalP
       await delay(downMs);
       server = await start();
     },
-    async freeze(frozenMs) {
+    async freeze(until) {
       const processes = processesOf(server.pid!);
       signal(processes, 'SIGSTOP');
-      await delay(frozenMs);
+      await (typeof until === 'number' ? delay(until) : until);
       signal(processes, 'SIGCONT');
       await untilItAnswers(urlOf('postgres'));
     },
