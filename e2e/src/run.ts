@@ -47,6 +47,11 @@ async function main(): Promise<number> {
     folders.push(prepared);
     console.log('Preparing the data of a shop …');
     shop = await startShop({ dataDir: prepared, env: TALKATIVE });
+    const refused = shop.log().match(/.+ is refused: .+/g);
+    if (refused) {
+      console.error(`The shop opens without a remote of this checkout, which most tests need:\n${refused.join('\n')}`);
+      return 1;
+    }
     if (!process.env['DATABASE_URL']) {
       // Tests that need a shop of their own start it on a copy of this one's data.
       await shop.stop();
