@@ -70,7 +70,7 @@ describe('HDR-10 the embedded consent script', () => {
     [['privacy'], undefined],
   ])('of a site that lacks the pages %j leads to %s for privacy', async (missing, href) => {
     visit({ missing });
-    const question = await screen.findByRole('region', {}, { timeout: 10_000 });
+    const question = await screen.findByRole('region');
     const links = () => screen.queryAllByRole('link', { name: 'Datenschutz' }).map((link) => link.getAttribute('href'));
     expect(links()).toEqual(href ? [href] : []);
     await userEvent.click(within(question).getByRole('button', { name: 'Einstellungen' }));
@@ -88,7 +88,7 @@ describe('HDR-10 the embedded consent script', () => {
     ['TR', 'Çerezler: Karar sizin'],
   ] as const)('asks on %s: %s', async (site, name) => {
     visit({ site });
-    const question = await screen.findByRole('region', { name }, { timeout: 10_000 });
+    const question = await screen.findByRole('region', { name });
     expect(question.textContent).not.toContain('ß');
     expect(document.cookie).toBe('');
     expect(told).toEqual([]);
