@@ -277,7 +277,7 @@ describe('the page of a product', () => {
     show({ variant: '7-1', size: 'open' }, { ...PRODUCT, variants });
     expect(screen.queryByText(/vorrätig/)).toBeNull();
     cleanup();
-    show({ variant: '7-1' }, { ...PRODUCT, variants, missing: ['stores'] } as ProductPageData);
+    show({ variant: '7-1' }, { ...PRODUCT, variants, missing: ['stores'] });
     expect(screen.queryByText(/vorrätig/)).toBeNull();
   });
 
