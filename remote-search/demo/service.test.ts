@@ -1,4 +1,6 @@
-import { SITE_CODES } from '@ninefold/sites';
+import { STORE_STOCK_PATH } from '@ninefold/contract/calls';
+import type { StoreStockAnswer } from '@ninefold/platform/contracts';
+import { SITE_CODES, siteOf } from '@ninefold/sites';
 import { sql } from '@ninefold/service/sql';
 import { createTestService, type TestService } from '@ninefold/service/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -9,6 +11,7 @@ import {
   type SearchAnswer,
   type ShelfAnswer,
 } from '../contract/listing.ts';
+import type { ProductAnswer } from '../contract/product.ts';
 import { demo } from './index.ts';
 import { slice } from '../service/slice.ts';
 
@@ -252,4 +255,14 @@ describe('the suggestions', () => {
     expect((await ask({ q: 'kaf', cachekey })).headers['cache-control']).toMatch(/public, max-age=/);
     expect((await ask({ q: 'kaf', cachekey: 'DE-0' })).headers['cache-control']).toBe('no-cache');
   });
+});
+
+it.each(SITE_CODES)('%s has half of its goods in stores, which are those of the country', async (site) => {
+  const product = async (id: string) =>
+    (await get(`/service/catalogue/api/products/${id}`, {}, site)).body as ProductAnswer;
+  const [stored, other] = await Promise.all([product('1002'), product('1003')]);
+  expect(stored.variants.map(({ storeCount = 0 }) => storeCount > 10)).toEqual(stored.variants.map(() => true));
+  expect(other.variants.map(({ storeCount }) => storeCount)).toEqual(other.variants.map(() => undefined));
+  const { stores } = (await get(STORE_STOCK_PATH, { tcm: '1002-1' }, site)).body as StoreStockAnswer;
+  expect(new Set(stores.map(({ id }) => id.split('-')[0]))).toEqual(new Set([siteOf(site).country.toLowerCase()]));
 });
