@@ -12,6 +12,16 @@ it('host/README.md says what each folder is for, and names none that is not ther
   expect(named.toSorted()).toEqual(there.map(({ name }) => name).toSorted());
 });
 
+it.each([...globSync('src/*/README.md', { cwd: host }), '../remote-cart/README.md'])(
+  '%s names no file of its room that is not there',
+  (readme) => {
+    const room = join(host, readme, '..');
+    const there = new Set(globSync('**/*.{ts,tsx}', { cwd: room }).map((file) => basename(file)));
+    const named = [...readFileSync(join(host, readme), 'utf8').matchAll(/`([\w-]+\.tsx?)`/g)];
+    expect(named.map(([, file = '']) => file).filter((file) => !there.has(file))).toEqual([]);
+  },
+);
+
 it('host/src/releases/README.md names each of its tables', () => {
   const tables = [...read('host/src/releases/schema.ts').matchAll(/releasesSchema\.table\(\s*'(\w+)'/g)];
   const readme = read('host/src/releases/README.md');
