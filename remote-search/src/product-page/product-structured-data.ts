@@ -2,7 +2,7 @@ import type { Delivery } from '@ninefold/platform';
 import type { Site } from '@ninefold/sites';
 import type { ProductAnswer, Variant } from '../../contract/product.ts';
 import { shippingDetails } from './shipping-details.ts';
-import { variantHref } from './variant-choice.ts';
+import { variantHref } from '../products/variant-href.ts';
 
 const CONTEXT = { '@context': 'https://schema.org' };
 

@@ -14,7 +14,8 @@ import { ShareLink } from './share-link.tsx';
 import { StockAlert } from './stock-alert.tsx';
 import { countChoice, searchBefore } from '../products/count-choice.ts';
 import type { ProductPageData } from './product-page-data.ts';
-import { variantHref, type VariantChoice, type WantedVariant } from './variant-choice.ts';
+import { variantHref } from '../products/variant-href.ts';
+import { type VariantChoice, type WantedVariant } from './variant-choice.ts';
 import { SIZES_ID, VariantPicker } from './variant-picker.tsx';
 import styles from './purchase-panel.module.css';
 

@@ -1,7 +1,8 @@
 import { usePlatform } from '@ninefold/platform';
 import { useState } from 'react';
 import type { ProductPageData } from './product-page-data.ts';
-import { chooseVariant, variantHref, wantedOf, type VariantChoice, type WantedVariant } from './variant-choice.ts';
+import { variantHref } from '../products/variant-href.ts';
+import { chooseVariant, wantedOf, type VariantChoice, type WantedVariant } from './variant-choice.ts';
 
 interface VariantChoiceState {
   choice: VariantChoice | undefined;

@@ -97,15 +97,3 @@ function cheapestOf(variants: readonly Variant[], { colour }: Variant): Variant 
   const [cheapest, ...others] = possible.toSorted((one, other) => one.priceMinor - other.priceMinor);
   return others.some(({ priceMinor }) => priceMinor !== cheapest?.priceMinor) ? cheapest : undefined;
 }
-
-/** Address of a variant on the product's page; works without scripts. */
-export function variantHref(
-  product: Pick<ProductAnswer, 'url'>,
-  { tcm, isSizeOpen = false }: { tcm?: string | undefined; isSizeOpen?: boolean },
-): string {
-  const query = new URLSearchParams({
-    ...(tcm !== undefined && { variant: tcm }),
-    ...(isSizeOpen && { size: 'open' }),
-  });
-  return `${product.url}?${query}`;
-}

@@ -4,7 +4,8 @@ import { useTranslation } from 'react-i18next';
 import type { ProductAnswer } from '../../contract/product.ts';
 import { isBuyable } from '../products/availability.ts';
 import { SIZE_TABLE_ID, sizeTableOf } from './size-table.ts';
-import { variantHref, type VariantChoice, type VariantOption, type WantedVariant } from './variant-choice.ts';
+import { variantHref } from '../products/variant-href.ts';
+import { type VariantChoice, type VariantOption, type WantedVariant } from './variant-choice.ts';
 import styles from './variant-picker.module.css';
 
 interface VariantPickerProps {

@@ -4,7 +4,7 @@ import { formatNumber, keepTogether } from '@ninefold/sites';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ProductSummary, TileColour } from '../../contract/listing.ts';
-import { variantHref } from '../product-page/variant-choice.ts';
+import { variantHref } from './variant-href.ts';
 import { isBuyable } from './availability.ts';
 import { BADGE_TONES } from './badge-tones.ts';
 import { useFormerPrice } from './use-former-price.ts';
