@@ -271,7 +271,7 @@ export const fr = [
   'bonnet à floche, bonnet à flochon, bonnet à houppe, bonnet à boule, bonnet à gland: pompon',
   'chocolat sans lait, chocolat vegan, chocolat végane, chocolat végétal, chocolat sans lactose: noir',
   'appareil à expresso, appareil à espresso, appareil expresso, appareil espresso, appareil à expresso avec porte filtre: machine espresso',
-  'appareil à capsules, appareil capsules, machine à café pour capsules, machine pour capsules, petite machine à café pour capsules, machine à café avec capsules, machine avec capsules: machine capsules',
+  'appareil à capsules, appareil capsules, machine à café pour capsules, petite machine à café pour capsules, machine à café avec capsules, machine avec capsules: machine capsules',
   'appareil à café, appareils à café: machine cafetière',
   'cafetière thermos, cafetière isotherme, machine à café thermos, verseuse thermos, verseuse thermos électrique, cafetière à verseuse isotherme: thermo filtre',
   'broie café, broie grains, moud grains, moud grain, moulin pour grains, moulin pour le café: moulin',
