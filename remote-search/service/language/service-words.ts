@@ -5,7 +5,7 @@ import type { Language } from './language.ts';
 export const SERVICE_WORDS: Record<Language, Partial<Record<PageName, string>>> = {
   de: {
     returns:
-      'zurückgeben zurückgebe zurückschicke retourschein zurücksenden zurückschicken umtauschen retournieren rückgabe rücksendung retoure reklamieren garantie rückgaberecht rückgabefrist rückerstattung rückerstatten erstattung erstatten zurückzahlen geld',
+      'zurückgeben zurückgebe zurückschicke retourschein zurücksenden zurückschicken umtauschen retournieren rückgabe rücksendung rücksendig retoure reklamieren garantie rückgaberecht rückgabefrist rückerstattung rückerstatten erstattung erstatten zurückzahlen geld',
     withdrawal: 'widerruf widerrufen widerrufsrecht',
     orders: 'bestellung packerl päckli päckchen sendungsverfolgung paket sendung lieferstatus stornieren',
     shipping:

@@ -77,4 +77,5 @@ export const de = [
   'schiefertafel, kreidetafel, schultafel, memotafel, wandtafel, magnettafel, waschtüechli, wäschtüechli, waschplätz, waschplätzli',
   'buddelhose, matschhose, regenlatzhose, buddelhosen, matschhosen',
   'chuchitüechli, chuchituech, abtröchnigstuech, abtrochntüechli, geschirrtüechli',
+  'latte macchiato gläser, latte macchiato glas, cappuccinogläser, badchappe, badehaube, badekappe, schirm, schirme',
 ] as const;

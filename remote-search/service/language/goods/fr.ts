@@ -58,4 +58,5 @@ export const fr = [
   'gilet sans manches, gilet matelassé, pantalon de costume, pantalon de tailleur, chauffe lit, bouillotte électrique, fer à vapeur, tranche pain, trancheuse à pain',
   'sac à commissions, sac à commission, sac de courses, sac shopping, cabas, boille à lait, bidon à lait, housse de vélo, housse pour vélo, bâche vélo, grille pour four, grille de four',
   'linge de corps, potager à bois, cuisinière à bois, fourneau à bois, casserolier, meuble casserolier',
+  'café vert, couvercle pour mug, couvercle mug, couvercle pour tasse, oreiller ergonomique, oreiller cervical, verre à latte, verres à latte, verre à latte macchiato, verres à latte macchiato, verres latte macchiato',
 ] as const;

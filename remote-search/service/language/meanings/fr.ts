@@ -330,4 +330,11 @@ export const fr = [
   'téléphone sim, sim téléphone, carte sim téléphone, sim pour téléphone, téléphone sim enfant: sim',
   '@réveillon, soir de réveillon, repas de réveillon, repas de noël, table de noël, table de fête, table festive: bougies chocolat verres cadeau',
   '@balade sous la neige, balade dans la neige, sortie dans la neige, promenade dans la neige, journée dans la neige, sortie raquettes: chaussures hiver parka bonnet écharpe isotherme',
+  'café moulu fin, mouture fine, café mouture fine, moulu fin, poudre fine, café en poudre fine: espresso moulu',
+  'expresso manuelle, expresso manuel, espresso manuel, espresso manuelle, machine manuelle expresso: machine espresso',
+  'pantalon chino, pantalons chino, chino pantalon, pantalon chino homme, chinos: chino',
+  'gril rond, gril à charbon rond, gril sphérique, gril sur roulettes, gril à roulettes: boule',
+  'forfait réparation, forfait réparation machine, service de réparation, réparation à prix fixe: réparation',
+  'tente avec deux chambres, tente deux chambres, tente à deux chambres, tente plusieurs chambres: familiale',
+  '@week end en montagne, weekend en montagne, séjour en montagne, journée en montagne, sortie en montagne, vacances en montagne, vacances à la montagne l été: tente isotherme sac veste trekking',
 ] as const;

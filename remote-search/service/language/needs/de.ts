@@ -164,7 +164,7 @@ export const de = [
   '!pfanne|pfann|pfanna liter|teigware|hörnli|spaghetti|nudel|pasta: pastatopf',
   '!becher|kaffeebecher|häferl|tasse|teebecher dicht.|auslauf|ausläuf|ausrinn|verschütt|tropf|leck|zuschraub|verschliess|deckel|rucksack.|tasche.|warmhalt|warm.|heiss.|unterwegs: thermobecher',
   'kaffee|kafi|kaffi|tee|getränk heiss|warm|heiß|haass bleib|blibt|bliibt|bleibt|bliebt|halt|haltet|hebt|hält: thermobecher',
-  '!bettwäsche|bettzeug|bettwösch|bettbezug|tuchent|duvet|bettanzug|duvetbezug|bettüberzug winter|warm|wärm|kuschelig|kuschlig|kalt|frier|wintermonat: bettwäsche & biber',
+  '!bettwäsche|bettzeug|bettwösch|bettbezug|tuchent|duvet|bettanzug|duvetbezug|bettüberzug winter|warm|wärm|kuschelig|kuschlig|flausch|kalt|frier|wintermonat: bettwäsche & biber',
   '!bettwäsche|bettzeug|bettwösch|bettbezug|duvetbezug|bettüberzug sommer|heiss|kühl|schwitz|luftig: bettwäsche & leinen',
   '!rucksack|rucksackerl|ruckseckli|rucksäckli|tasche kindergarten|chindergart|chindsgi|kiga|kita|krippe|krabbelgruppe|spielgruppe|kleinkind|waldkindergarten|vorschule: kinderrucksack',
   '!spuckt|kommt.|rauskommt|macht|läuft nur|kein|keinen|nimmer|nicht|nur wasser vollautomat|kaffeeautomat|kaffeemaschine|maschine: reparatur',
@@ -344,4 +344,6 @@ export const de = [
   '+zu.|z.|ze. stark|starch|bitter|kräftig ~kafi|kaffee|espresso: dolce soave',
   '!bohne|bohnen zum.|zur. selber|selbst mahlen.|mahle. strom|hand.|kurbel: handmühle',
   '!was.|etwas|gerät|maschine bohne|bohnen zum.|zur. selber|selbst mahlen.|mahle.: kaffeemühle handmühle',
+  '!warm|wärm|heiss|heiß trink|trinken was.|etwas|öppis|hände: trinkschokolade abendkräuter',
+  '+schmeckt|schmöckt sauer|bitter ~kaffee|kafi|espresso: dolce soave',
 ] as const;

@@ -222,7 +222,7 @@ export const fr = [
   '!mousseur|mousseurs|fouet main.|piles|pile: mousseur & manuel',
   '!capsule|capsules assort|plusieurs|variét|mélange|différent|goûter|essay|test|panach|mixte: coffret & capsules',
   '!capsule|capsules long|allongé|grande: lungo',
-  '!capsule|capsules pico|picos: intenso & capsules',
+  '!capsule|capsules|dosette pico|picos: intenso & capsules',
   '!machine|appareil capsule|capsules lait|mousse|cappuccino: milk',
   '!petit|petite|étroit|étroite|mini.|compact|compacte automatique|broyeur: mini',
   '!presse|piston|cafetière nomade|portable|transportable: voyage',
@@ -269,4 +269,8 @@ export const fr = [
   '!habit|tenue|vêtement|fringue yoga|pilates|gym|fitness: leggings',
   '!ennui|occup enfant|petits|fils|filles pluie|jour|dimanche|mercredi|maison, ennui|occup enfant|petits: train rails',
   '!adore|aime fleurs|bouquet: vase',
+  '+école|maternelle|crèche ~shirt|~shirts|~pull|~veste|~bonnet|~pantalon: enfant',
+  '!lis.|lire|lisons|lecture|bouquin réveiller|déranger|gêner|dort|partenaire: lampe table',
+  '!servir espresso|expresso|ristretto: tasses verres espresso',
+  '!porter|mettre|habill|vêtement|protég vélo|bicyclette pluie|pleut|averse: pluie',
 ] as const;
