@@ -30,7 +30,7 @@ export const tr = [
   'örgü, örme: örgü',
   'kadın, bayan, bayanlar, hanım, kadınlar, eşim: kadın',
   'erkek, bay, baylar, erkekler, adam: erkek',
-  'çocuk, çocuklar, erkek çocuk, kız çocuk, erkek bebek, kız bebek, kız çocuğu, erkek çocuğu, bebek, minik, kreş, anaokulu, oğlum, kızım, oğul, torun, ufaklık, afacan, yavru, yeğen, yeğenim, küçük kız, küçük oğlan: çocuk',
+  'çocuk, çocuklar, oğlan, oğlana, oğluma, kızıma, küçük kıza, küçük oğlana, bebeğe, bebeğime, toruna, torunuma, yeğenime, erkek çocuk, kız çocuk, erkek bebek, kız bebek, kız çocuğu, erkek çocuğu, bebek, minik, kreş, anaokulu, oğlum, kızım, oğul, torun, ufaklık, afacan, yavru, yeğen, yeğenim, küçük kız, küçük oğlan: çocuk',
   'aile, ailece: aile',
   'sert, yoğun, güçlü: forte intenso ristretto notturno',
   'kar, karlı: kışlık',
@@ -44,4 +44,5 @@ export const tr = [
   'hasır: hasır',
   'silikon: silikon',
   'deri: deri',
+  'oğlan çocuğu, oğlan çocuk: çocuk',
 ] as const;

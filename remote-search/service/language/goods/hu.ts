@@ -51,4 +51,5 @@ export const hu = [
   'ágyásszegély, gyökérgát, virágtartó állvány kerti, paradicsomkaró, növénytámasz, fóliaház, agroszövet, takarófólia, fűszegély, kerti tó, szökőkút, tószivattyú, szivattyú, esőgyűjtő hordó, hordó, kerti zuhany, zuhanyfej kerti, locsolópisztoly, tömlőcsatlakozó, tömlőtartó, tömlőkocsi, kerti lámpa szolár, szolár lámpa, kerti szék párna, napernyő talp, pavilonsátor, kerti kandalló, tűzkosár, grillasztal, grillező kefe, faszéngyújtó, gyújtófolyadék',
   'összecsukható hokedli, kismamapárna, varrógép tű, alvópárna, szoptatópárna',
   'neszkávé, nescafé, instantkávé, porkávé oldódó',
+  'falilámpa, falikar, csillár, frottír lepedő, gumis lepedő, jersey lepedő',
 ] as const;

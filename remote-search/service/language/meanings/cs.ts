@@ -216,4 +216,9 @@ export const cs = [
   'keňská, keňská káva: nyeri',
   'kostarická, kostarická káva: tarrazú',
   'panamská, panamská káva: panama',
+  'dvoubojler, dvoubojlerový, dva bojlery, dvouokruhový: duo',
+  '@čtyřicetiny, čtyřicátiny, padesátiny, třicetiny, šedesátiny, sedmdesátiny, osmdesátiny, kulatiny, kulaté narozeniny, čtyřicítka, padesátka, šedesátka, třicítka, oslava narozenin: narozeninám dárková ochutnávkový předplatné vonná kurz panama kousky válcové šálky',
+  '@štědrovečerní stůl, štědrovečerní večeře, vánoční stůl, vánoční tabule, sváteční stůl, sváteční tabule, slavnostní stůl: válcové vonná svíčky svíčka',
+  'světlo na řídítka, lampička na řídítka: kolo',
+  '@prarodiče, prarodičům, rodiče, rodičům, pro rodiče, pro prarodiče, babička a děda, děda a babička, babičce a dědovi, vychovatelka, paní učitelka ve školce, trenér, soused, sousedka, tchán: dárková ochutnávkový předplatné vonná kurz panama kousky válcové šálky',
 ] as const;

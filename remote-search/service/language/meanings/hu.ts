@@ -282,4 +282,12 @@ export const hu = [
   'fekete kávé, erős fekete, kávé feketén: espresso kávé',
   'presszókávé, presszó kávé, szimpla kávé, dupla kávé, rövid kávé: espresso kávé',
   '@vendégségbe, vendégségre, vendégségbe menni, vendéglátóknak, házigazdának, vendégségbe ajándék: ajándékkártya tejcsokoládé étcsokoládé illatgyertya kapszulaválogatás',
+  'pehelykabát, pehelydzseki, pehelykabátka, női pehelykabát, tollkabát, tolldzseki, pufi kabát, pufidzseki: dzseki',
+  'dupla bojleres, kétbojleres, két bojleres, duplabojleres, kétkörös: duo',
+  '@40. születésnap, ötvenedik születésnap, negyvenedik születésnap, kerek születésnap, harmincadik születésnap, hatvanadik születésnap: születésnapi ajándékkártya kapszulaválogatás előfizetés illatgyertya baristatanfolyam panama',
+  '@karácsonyi asztal, ünnepi asztal, ünnepi teríték, szentesti vacsora, karácsonyi vacsora: tömbgyertyák illatgyertya',
+  'ballonkabát, lódenkabát, átmeneti kabát, posztókabát: gyapjúkabát dzseki',
+  'mackófelső, melegítőfelső, kapucnis felső, kapucnis pulcsi, kapucnis pulóver: pulóver férfipulóver',
+  'kormányra lámpa, kormánylámpa, bicikli kormány lámpa: kerékpárlámpa',
+  '@nagyszülők, nagyszülőknek, nagymama és nagypapa, szülők, szülőknek, apósomnak, anyósomnak, szomszédnak, edzőnek, óvó néninek: ajándékkártya kapszulaválogatás előfizetés illatgyertya baristatanfolyam panama tejcsokoládé tömbgyertyák eszpresszócsésze',
 ] as const;

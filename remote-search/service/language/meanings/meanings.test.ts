@@ -25,6 +25,11 @@ describe('meaningAt', () => {
     ['tr', 'yeni yıl', 'kursu'],
     ['de', 'geburtstag', 'kurs'],
     ['cs', 'kempování', 'cestovni'],
+    ['cs', 'kulatiny', 'darkova'],
+    ['sk', 'deň učiteľov', 'darcekova'],
+    ['pl', 'dla babci i dziadka', 'podarunkowa'],
+    ['hu', 'nagyszülőknek', 'ajandekkartya'],
+    ['tr', 'çift kazanlı', 'duo'],
   ])('SRC finds in %s for "%s" the word "%s" of catalogues', (language, text, meant) => {
     const words = foldText(text).split(' ');
     const [first] = words.flatMap((_, at) => meaningAt(words, at, language) ?? []);

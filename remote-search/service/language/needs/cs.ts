@@ -252,4 +252,12 @@ export const cs = [
   '!syn|dcer|dítě|dětem|děti|holč|kluk|vnuk|vnuč co.|čem.|obléct spaní|spát|spinká: pyžamo & dětské',
   '!zapomín|zapomen koupit|kupovat|objedn káva.|kávu.|kafe.|kávy.: předplatné',
   '!$gift prvňá|školá|předškolá: batoh vláčkodráha & dětský',
+  'mlék|mlík vypěn: šlehač',
+  'čaj spát|nespím|nespí.|usp|noc.|noci: bylinky',
+  '!kávovar|automat|kafe kapsl|kapslí|kapslích bez, !kávovar|automat bezkapsl: automatický',
+  '!kalhot|kalhoty jóg|jógu|cvič|fitk|běhán: legíny',
+  'babič|děd|maminka|táta nevid|špatně vid|oči|zrak, !nevid|zrak|oči čten|číst|čtení: lampa & stojací',
+  '!povleč|ložní nestud|nezeb|nestudí: povlečení & flanelové',
+  '!nož|nůž stojan|šuplík|válí|válej|zásuv: noži blok',
+  '+žaludek|žaludk|břich bolí|pálí|bolest|dráždí|vadí: dolce soave classico',
 ] as const;

@@ -252,4 +252,11 @@ export const hu = [
   '!kemping|kempingre|kempinghez|túrára|sátorba|sátorozás kávéfőző|kávét|kávézni: utazó press',
   '!bögre|bögré|pohár|csésze melegen|forrón|meleg tart|marad kávé|tea|teá: termobögre',
   '!ázni|ázzak|ázzunk|ázok nem.|ne.|akar|hogy: esőkabát',
+  '+savmentes|savtalan|savhiány: dolce soave classico',
+  '!gép|gépet|masina tejeskáv|cappuccin|latte|kapucsín|tejhab: latte milk',
+  '!bab.|babot|babok kávégép|kávéfőző|kávé|automat|daráló: szemes',
+  '!tanító|tanár|óvónén|ovónén|edző|pedagóg adjak|adjunk|vegyek|vegyünk|vigyek|évvég|év: ajándékkártya illatgyertya tejcsokoládé bögre',
+  '!gép|kávégép|kávéfőző kapszula nélk, !gép|kávégép|kávéfőző kapszulamentes: automata',
+  '!bringa|bringá|kerékpár|bicikli|biciklivel látsz|látszó|sötét|este|éjszak|lámp: kerékpárlámpa',
+  'nadrág jóg|edzés|fitnesz|torná: leggings',
 ] as const;

@@ -75,6 +75,11 @@ describe('needsIn', () => {
     ['cs', 'co na sebe na letní svatbu', 'saty'],
     ['hu', 'utántöltő a picohoz', 'kavekapszula'],
     ['sk', 'pohodlné chodenie po meste pre ženu', 'tenisky'],
+    ['cs', 'kávovar bez kapslí s mlýnkem', 'automaticky'],
+    ['cs', 'babička nevidí na čtení', 'lampa'],
+    ['hu', 'mit adjak a tanító néninek év végén', 'tejcsokolade'],
+    ['pl', 'maszynka do mleka', 'spieniacz'],
+    ['tr', 'kahveyi makinesiz nasıl yaparım', 'press'],
   ])('SRC reads in %s what "%s" needs', (language, text, word) => {
     expect(needsOf(text, language).wanted?.words).toContain(word);
   });

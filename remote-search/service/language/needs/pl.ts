@@ -253,4 +253,10 @@ export const pl = [
   '!zapomin|zapomn kupić|kupować|zamówić kawa.|kawę.|kawy.: subskrypcja',
   '!$gift ślub|wesel kuchn: garnków nożami filiżanki pojemniki deska',
   '!$gift pierwszak|pierwszok|uczni|przedszkolak: plecak kolejka & dziecięcy',
+  '!sen.|snem.|zaśnięc|zasypian|zasn|bezsenn pić.|picia|wypić|napój|napar|napić: zioła',
+  '!kaw|kawa|kawę|kawy ekspresu.|ekspresów.|ekspresie. ciśnieniow|kolbow|ciśnieniówk: espresso & ziarnista',
+  '!ekspres bez kapsuł|kapsułek: automatyczny',
+  '!spodni|spodnie jog|jogę|fitness|ćwicz|siłown|biegan: legginsy',
+  '!maszynk|urządzen|mikser|mikserek mlek|mleka: spieniacz',
+  '+żołąd|brzuch|zgag boli|ból|wrażliw|pali|podrażn: dolce soave classico',
 ] as const;

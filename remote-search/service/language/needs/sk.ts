@@ -258,4 +258,11 @@ export const sk = [
   '!bol noh|nohy|chodidl chod|stoj|prechád|celý: tenisky',
   '!zabúd|zabud kúpiť|kupovať|objedn káva.|kávu.|kafe.|kávy.: predplatné',
   '!$gift prvá|školá|predškolá: ruksak batoh vláčikodráha & detský',
+  '+nekysl|bezkysel: dolce soave classico',
+  '!kávovar|automat kapsl|kapsúl|kapsule bez: automatický',
+  '!nohavic jog|cvič|fitk|behan|fitnes: legíny',
+  '!učiteľ|pani.|triedn dar|darček|kúpiť|poďak|koniec: darčeková vonná mliečna hrnček',
+  '+žalúd|žalúdok|bruch bolí|páli|bolest|dráždi|vadí: dolce soave classico',
+  '!nož|nôž stojan|zásuv|váľaj: nožmi blok',
+  '!oblieč nestud|nezeb: obliečky & flanelové',
 ] as const;
