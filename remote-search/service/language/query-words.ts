@@ -158,6 +158,10 @@ const MEASURE = new RegExp(
 );
 /** A number with its unit. */
 const MEASURED = new RegExp(`^(\\d+)(k?g|dkg|[mc]?l|[cm]?m|gb|w|p|${PIECES})$`);
+/** A number with what it counts, a word of its own: `4personen`. */
+const NUMBERED = /^(\d+)([a-z]{3,})$/;
+/** The same at the end of another word. */
+const JOINED_NUMBER = /(?<=\p{Letter}{3})(\d+(?:[.,]\d+)?)(\p{Letter}+)(?![\p{Letter}\p{Number}])/gu;
 
 /** The words for two, three, four … in their forms, and for so many persons together: `négyen`. */
 const NUMBERS: Record<Language, readonly string[]> = {
@@ -272,11 +276,20 @@ export const digitsOf = (word: string, language: Language): string | undefined =
 export function countedOf(word: string, language: Language): readonly string[] {
   const measured = MEASURED.exec(word);
   if (measured) return measured;
+  const [, digits, counted = ''] = NUMBERED.exec(word) ?? [];
+  if (digits && COUNTS[language].has(counted)) return [digits, counted];
   for (const [number, digits] of DIGITS[language])
     if (word.startsWith(number) && COUNTS[language].has(word.slice(number.length)))
       return [digits, word.slice(number.length)];
   return [word];
 }
+/** A text with a space before a number that was typed without one, with what it counts: `zelt4personen`, `poêle28cm`, but no `hrn4ek`. */
+export const withNumbersApart = (text: string, language: Language): string =>
+  text.replace(JOINED_NUMBER, (joined, number: string, unit: string) => {
+    const counted = foldText(unit);
+    const isUnit = MEASURED.test(`1${counted}`) && (unit.length > 1 || number.length > 1);
+    return isUnit || (counted.length > 2 && COUNTS[language].has(counted)) ? ` ${joined}` : joined;
+  });
 /** A function word. */
 export const isLinking = (word: string, language: Language): boolean =>
   isStopWord(word, language) || [PURPOSES, ADDITIONS, QUALITIES].some((words) => words[language].has(word));
