@@ -223,7 +223,15 @@ export const SearchAnswer = z.object({
   correctedQuery: z.optional(z.string()),
   listing: Listing,
   /** What there is of the wanted thing beside the few products that have all that was asked for: how many it is in all, and some. */
-  broader: z.optional(z.object({ query: z.string(), total: z.int(), products: z.array(ProductSummary) })),
+  broader: z.optional(
+    z.object({
+      query: z.string(),
+      /** Of a category, whose name `query` is then. @default all of it is what a search for `query` finds */
+      url: z.optional(z.string()),
+      total: z.int(),
+      products: z.array(ProductSummary),
+    }),
+  ),
   /** Best sellers, when nothing was found. */
   alternatives: z.array(ProductSummary),
   /** The categories with the most products, when nothing was found. */

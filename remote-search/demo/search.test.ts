@@ -161,6 +161,36 @@ describe('the search', () => {
     expect(affordable.broader).toMatchObject({ query: 'socken', total });
   });
 
+  it.each<[SiteCode, string, string, string[]]>([
+    ['DE', 'duftkerze', 'Kerzen', ['Stumpenkerzen, 3er-Set']],
+    ['CZ', 'krajeci prkenko', 'Prkénka', ['Prkénko z akáciového dřeva']],
+  ])(
+    'SRC shows on %s below the few products of "%s" what else is in their category',
+    async (site, query, name, titles) => {
+      const { listing, broader } = await search(site, query);
+      expect(broader).toMatchObject({ query: name, url: expect.stringMatching(/^\/.+-c\d+$/) });
+      expect(broader!.products.map(({ title }) => title)).toEqual(titles);
+      expect(broader!.total).toBe(listing.total + titles.length);
+      expect((await search(site, query, { exact: '1' })).broader).toBeUndefined();
+    },
+  );
+
+  it.each<[SiteCode, string, string]>([
+    ['DE', 'bechre fürs auto', 'becher fürs auto'],
+    ['DE', 'aufbewarung für brot', 'aufbewahrung für brot'],
+    ['DE', 'homeoffice kleine kaffeemascihne', 'homeoffice kleine kaffeemaschine'],
+    ['AT', 'zipp plulover herren', 'zipp pullover herren'],
+    ['CH_FR', 'casseole à spaghetti', 'casserole à spaghetti'],
+    ['CH_FR', 'café bio équiatble', 'café bio équitable'],
+    ['SK', 'hrnnček do auta', 'hrnček do auta'],
+  ])('SRC shows on %s for "%s" what the query without the error shows, and says so', async (site, typed, right) => {
+    const [mended, meant] = [await search(site, typed), await search(site, right)];
+    expect(mended.listing).toEqual(meant.listing);
+    expect(mended.broader).toEqual(meant.broader);
+    expect(mended.correctedQuery).toBeDefined();
+    expect(meant.correctedQuery).toBeUndefined();
+  });
+
   it.each<[SiteCode, string, string, string]>([
     ['CZ', 'hořká čokoláda', 'Hořká čokoláda 70 %', 'Horká čokoláda'],
     ['CZ', 'horká čokoláda', 'Horká čokoláda', 'Hořká čokoláda 70 %'],

@@ -38,6 +38,20 @@ export async function findCategory(
   return rows[0];
 }
 
+/** The category that a product stands in, the lowest. */
+export async function findCategoryOf(
+  database: Database,
+  site: SiteCode,
+  productId: string,
+): Promise<Pick<CategoryRow, 'number' | 'name' | 'url' | 'productCount'> | undefined> {
+  const trail = sql`(select category_trail from search.product where product.site = ${site} and product.product_id = ${productId} limit 1)`;
+  const [found] = await database
+    .select({ number: category.number, name: category.name, url: category.url, productCount: category.productCount })
+    .from(category)
+    .where(and(eq(category.site, site), sql`${category.number} = ${trail}[cardinality(${trail})]`));
+  return found;
+}
+
 /**
  * The addresses of a category on the sites where it has products. Categories of files are the same by their number, those of feeds by their
  * path, too: their numbers are made up.

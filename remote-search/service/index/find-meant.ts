@@ -11,7 +11,7 @@ import type { SearchTerm } from '../search/read-term.ts';
 import { isRequired, type TermWord } from '../search/term-word.ts';
 import { besides, groupsOf, LEAST_OF_PURPOSE, requiredKeys, wantedPart, withDescribed } from './source-of-parts.ts';
 import { namedThing } from './wanted-goods.ts';
-import { readCorrected, readMeant, SHORTEST_SENTENCE } from './mend-words.ts';
+import { correctedText, readCorrected, readMeant, SHORTEST_SENTENCE } from './mend-words.ts';
 import type { Found } from './product-source.ts';
 
 /** What stands for so many things is an occasion: a cup for the camping trip may be one of them. */
@@ -70,7 +70,8 @@ export async function* findMeant(
   const rank = (keys: KeyGroup[], further: KeyGroup[]) =>
     withDescribed(site, rankProducts(site, keys, further, purposes), untold);
   const all = isCorrected ? rank(requiredKeys(site, meant), optional) : undefined;
-  if (all) yield { source: all, correctedWords };
+  const text = isMended ? correctedText(site, term.text, corrections) : undefined;
+  if (all) yield { source: all, correctedWords, correctedText: text };
   // What was typed so is wanted before what may only be meant: `softshelljacke kapuze` is no `kaputt`.
   const typed = new Set(parts.flatMap(({ word, keys, role }) => (role === 'thing' && keys.length > 0 ? [word] : [])));
   const ofTyped = wantedPart(
@@ -83,7 +84,12 @@ export async function* findMeant(
   if (wantedThing?.isGoods && wantedThing.keys.length > 0 && wanted.word !== wantedThing.word) return;
   const others = required.filter((part) => part !== wanted);
   const source = rank([wanted.keys], [...requiredKeys(site, others), ...optional]);
-  if (source) yield { source, correctedWords: isCorrected ? correctedWords : [withoutLinks(wanted.word, language)] };
+  if (source)
+    yield {
+      source,
+      correctedWords: isCorrected ? correctedWords : [withoutLinks(wanted.word, language)],
+      correctedText: text,
+    };
 }
 
 /** Where nothing has all that a query says: what one of its words says alone, if that is what products are. */

@@ -123,3 +123,17 @@ function correctedTerm(site: SiteCode, text: string, corrections: ReadonlyMap<st
   const words = foldTerm(site, text).split(' ');
   return readTerm(site, words.flatMap((word) => corrections.get(word) ?? [word]).join(' '));
 }
+
+/** What a visitor typed without its errors: all other words stay as they are. */
+export function correctedText(
+  site: SiteCode,
+  text: string,
+  corrections: ReadonlyMap<string, readonly string[]>,
+): string {
+  const each = text.split(' ').map((typed) => {
+    const words = foldTerm(site, typed).split(' ');
+    const corrected = words.map((word) => corrections.get(word)?.join(' ') || word).join(' ');
+    return corrected === words.join(' ') ? typed : corrected;
+  });
+  return each.join(' ');
+}

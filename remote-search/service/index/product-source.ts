@@ -26,4 +26,6 @@ export interface Found {
   source: ProductSource;
   /** The words that are searched, where they are not those that were typed; folded. */
   correctedWords?: readonly string[] | undefined;
+  /** The whole query without its errors: what it says may be more than its words do. */
+  correctedText?: string | undefined;
 }

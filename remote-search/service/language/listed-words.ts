@@ -62,15 +62,33 @@ function isBegunWrong({ form, distance }: ListedForm & { distance: number }, wor
   return isLong && distance === 1 && (word[0] === form[1] || (word[1] === form[0] && word.length > LONG_WORD));
 }
 
-function readNeighbours(language: Language): ReadonlyMap<string, readonly ListedForm[]> {
+/** All that the lists of a language have, as they spell it. */
+function listedPhrases(language: Language): string[] {
   const lines = [...MEANING_LINES[language], ...ATTRIBUTE_LINES[language]];
-  const phrases = [
+  return [
     ...lines.flatMap((line) => line.slice(0, line.indexOf(':')).split(',')),
     ...[...GOODS_LINES[language], ...SYNONYM_LINES[language]].flatMap((line) => line.split(',')),
     // What catalogues say: a mistyped form of it is none of theirs. Where words are put together they may say it in two.
     ...(writesCompounds(language) ? [] : lines.flatMap((line) => line.slice(line.indexOf(':') + 1).split(' '))),
     ...englishIn(language).keys(),
-  ].map(foldText);
+  ];
+}
+
+const spellings = new Map<Language, ReadonlyMap<string, string>>();
+
+/** A folded word as the lists of a language spell it: `hrncek` → `hrnček`. None for a word that they have not; `ß` is not written everywhere. */
+export function spelledListed(word: string, language: Language): string | undefined {
+  let spelled = spellings.get(language);
+  if (!spelled) {
+    const words = listedPhrases(language).flatMap((phrase) => phrase.match(/\p{Letter}+/gu) ?? []);
+    const plain = words.filter((each) => !each.includes('ß'));
+    spellings.set(language, (spelled = new Map(plain.toReversed().map((each) => [foldText(each), each]))));
+  }
+  return spelled.get(word);
+}
+
+function readNeighbours(language: Language): ReadonlyMap<string, readonly ListedForm[]> {
+  const phrases = listedPhrases(language).map(foldText);
   const words = phrases.flatMap((phrase) => phrase.split(' ')).filter(({ length }) => length >= SHORTEST_WORD);
   const forms = [...new Set(words)].flatMap((listed) =>
     [...new Set([listed, withoutDoubles(listed), stemWord(listed, language)])]

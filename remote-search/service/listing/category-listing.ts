@@ -10,7 +10,7 @@ export async function readCategoryListing(
   database: Database,
   site: SiteCode,
   category: ListedCategory & { saleOf?: number | null },
-  request: Pick<ListingRequest, 'sort' | 'page' | 'filters' | 'facets'>,
+  request: Pick<ListingRequest, 'sort' | 'page' | 'filters' | 'facets' | 'isCounted'>,
 ): Promise<Listing> {
   const source = openProductIndex(database).ofCategory(site, category);
   const isOfReduced = typeof category.saleOf === 'number';

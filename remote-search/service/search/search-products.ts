@@ -1,7 +1,8 @@
 import type { Database } from '@ninefold/service';
 import type { SiteCode } from '@ninefold/sites';
-import type { Listing, SearchAnswer, Sort } from '../../contract/listing.ts';
-import { readLargestCategories } from '../catalogue/category-repository.ts';
+import type { Listing, ProductSummary, SearchAnswer, Sort } from '../../contract/listing.ts';
+import { findCategoryOf, readLargestCategories } from '../catalogue/category-repository.ts';
+import { readCategoryListing } from '../listing/category-listing.ts';
 import { LARGEST_INTEGER, type Filters } from '../listing/filters.ts';
 import type { ListingRequest } from '../listing/listing-request.ts';
 import { readListing } from '../listing/read-listing.ts';
@@ -19,7 +20,7 @@ import { spellWords } from './spell-words.ts';
 import type { OtherWordings } from './site-synonyms/other-wordings.ts';
 
 const MINOR_UNITS = 100;
-/** Lists of fewer products are followed by what else there is of the wanted thing … */
+/** Lists of fewer products are followed by what else there is of the wanted thing or of its category … */
 const FEW = 4;
 /** … by at most so many. */
 const MOST_BROADER = 8;
@@ -40,6 +41,13 @@ export interface SearchRequest {
 /** In which order a query wants its products. */
 type WantedOrder = Pick<FindOptions, 'priceRank' | 'traits' | 'taste'>;
 
+/** What two queries want together. */
+const unite = (one: WantedOrder, other: WantedOrder): WantedOrder => ({
+  priceRank: one.priceRank ?? other.priceRank,
+  traits: [...(one.traits ?? []), ...(other.traits ?? [])],
+  taste: one.taste ?? other.taste,
+});
+
 interface Wishes extends Pick<SearchRequest, 'query' | 'filters'> {
   /** The query without what it says about price, roast, strength and taste. */
   wanted: string;
@@ -48,17 +56,18 @@ interface Wishes extends Pick<SearchRequest, 'query' | 'filters'> {
 
 /** Searches the products of a site. */
 export async function searchProducts(database: Database, request: SearchRequest): Promise<SearchAnswer> {
-  const { query, wanted, filters, order } = readWishes(request);
-  const term = readTerm(request.site, wanted);
-  const found = await findFirst(database, { ...request, query, filters }, term, order);
+  const wishes = readWishes(request);
+  const { query } = wishes;
+  const found = await findFirst(database, request, wishes);
   if (!found) return await nothingFound(database, request, query);
-  const { listing, correctedWords } = found;
+  const { listing, term, filters, correctedWords, isWhole } = found;
   return {
     query,
     pages: findPages(request.site, query),
-    ...(correctedWords
-      ? { correctedQuery: spellWords(correctedWords, term.text, listing.products, languageOf(request.site)) }
-      : await findBroader(database, { ...request, filters }, term, listing)),
+    ...(correctedWords && {
+      correctedQuery: spellWords(correctedWords, wishes.wanted, listing.products, languageOf(request.site)),
+    }),
+    ...(await findBroader(database, { ...request, filters }, isWhole ? term : undefined, listing)),
     listing,
     alternatives: [],
     popularCategories: [],
@@ -67,41 +76,89 @@ export async function searchProducts(database: Database, request: SearchRequest)
 
 interface Found {
   listing: Listing;
+  term: SearchTerm;
+  filters: Filters;
   correctedWords?: readonly string[] | undefined;
+  /** Whether it has all that was asked for, errors mended. */
+  isWhole: boolean;
 }
 
-/** The likeliest of what a term may mean that there are products for. */
+/** The likeliest of what a query may mean that there are products for; without its errors it is what it would be, had it been typed so. */
 async function findFirst(
   database: Database,
   request: SearchRequest & Pick<ListingRequest, 'isCounted'>,
-  term: SearchTerm,
-  order: WantedOrder = {},
+  { query, wanted, filters, order }: Wishes,
+  isMended = false,
 ): Promise<Found | undefined> {
-  const { site, query, isExact } = request;
+  const { site, isExact } = request;
+  const term = readTerm(site, wanted);
   // A site's own words may be those that put products in order: `starker kaffee`.
   const options = { isExact, wordings: request.otherWordings?.(query), ...order };
-  for await (const { source, correctedWords } of openProductIndex(database).search(site, term, options)) {
-    const listing = await readListing(database, { ...request, source });
-    if (listing.totalWithoutFilters > 0) return { listing, correctedWords };
+  let mended: string | undefined;
+  for await (const { source, correctedWords, correctedText } of openProductIndex(database).search(
+    site,
+    term,
+    options,
+  )) {
+    if (!isMended && correctedText !== undefined && correctedText !== mended) {
+      mended = correctedText;
+      const again = readWishes({ ...request, filters, query: mended });
+      const found = await findFirst(database, request, { ...again, order: unite(order, again.order) }, true);
+      if (found?.isWhole) return { ...found, correctedWords: again.query.split(' ') };
+    }
+    const listing = await readListing(database, { ...request, filters, source });
+    if (listing.totalWithoutFilters > 0)
+      return { listing, term, filters, correctedWords, isWhole: correctedWords === undefined };
   }
   return undefined;
 }
 
-/** What else there is of the wanted thing, where few products have all that was asked for and nobody has narrowed the list. */
+type Broader = NonNullable<SearchAnswer['broader']>;
+
+/** What else there is of the wanted thing, or of its category, where few products have all that was asked for and nobody has narrowed the list. */
 async function findBroader(
   database: Database,
   request: SearchRequest,
-  term: SearchTerm,
+  term: SearchTerm | undefined,
   { products, total, totalWithoutFilters }: Listing,
 ): Promise<Pick<SearchAnswer, 'broader'>> {
-  const query = broaderTerm(term);
-  if (query === undefined || request.isExact || totalWithoutFilters >= FEW || total < totalWithoutFilters) return {};
-  const wider = { ...request, query, page: 1, isCounted: false };
-  const found = await findFirst(database, wider, readTerm(request.site, query));
-  if (!found || found.correctedWords) return {};
+  if (request.isExact || totalWithoutFilters >= FEW || total < totalWithoutFilters) return {};
   const isShown = new Set(products.map(({ productId }) => productId));
-  const others = found.listing.products.filter(({ productId }) => !isShown.has(productId)).slice(0, MOST_BROADER);
-  return others.length > 0 ? { broader: { query, total: found.listing.total, products: others } } : {};
+  const withoutShown = (found: Broader | undefined): Broader | undefined => {
+    const others = found?.products.filter(({ productId }) => !isShown.has(productId)).slice(0, MOST_BROADER) ?? [];
+    return found && others.length > 0 ? { ...found, products: others } : undefined;
+  };
+  const broader =
+    withoutShown(await findOfThing(database, request, term)) ??
+    withoutShown(await findOfCategory(database, request, products[0]));
+  return broader ? { broader } : {};
+}
+
+/** What is found for the wanted thing alone. */
+async function findOfThing(
+  database: Database,
+  request: SearchRequest,
+  term: SearchTerm | undefined,
+): Promise<Broader | undefined> {
+  const query = term && broaderTerm(term);
+  if (query === undefined) return undefined;
+  const wider = { ...request, query, page: 1, isCounted: false };
+  const found = await findFirst(database, wider, readWishes(wider));
+  if (!found || found.correctedWords) return undefined;
+  return { query, total: found.listing.total, products: found.listing.products };
+}
+
+/** What else is in the category of a product. */
+async function findOfCategory(
+  database: Database,
+  { site, filters }: SearchRequest,
+  product: ProductSummary | undefined,
+): Promise<Broader | undefined> {
+  const category = product && (await findCategoryOf(database, site, product.productId));
+  if (!category) return undefined;
+  const page = { sort: 'popularity', page: 1, filters, isCounted: false } as const;
+  const { total, products } = await readCategoryListing(database, site, category, page);
+  return { query: category.name, url: category.url, total, products };
 }
 
 /** What a query says about the price becomes a filter, unless the address has one; which price, roast, strength and taste are wanted puts the list in order, and stays in the query. */

@@ -10,3 +10,9 @@ it.each([
   const products = titles.map((title) => ({ title }));
   expect(spellWords(words, typed, products, 'de')).toBe(spelled);
 });
+
+it('spells a word that no goods have in their title as the language does', () => {
+  expect(spellWords(['hrncek', 'do', 'auta'], 'hrnnček do auta', [{ title: 'Termohrnček, 380 ml' }], 'sk')).toBe(
+    'hrnček do auta',
+  );
+});

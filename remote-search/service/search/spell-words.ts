@@ -1,14 +1,14 @@
 import type { ProductSummary } from '../../contract/listing.ts';
 import { foldings } from '../language/fold-text.ts';
 import type { Language } from '../language/language.ts';
-import { wrongLetters } from '../language/listed-words.ts';
+import { spelledListed, wrongLetters } from '../language/listed-words.ts';
 import { meaningAt } from '../language/meanings/index.ts';
 
 /** Shorter words that differ in a letter are others. */
 const LONG_WORD = 8;
 
 /**
- * Folded words as the language spells them: as they were typed, else as the titles of the products that they find have them. Nobody is
+ * Folded words as the language spells them: as they were typed, else as the titles of the products that they find have them, or the lists of the language. Nobody is
  * led from one error to another that shoppers make, too.
  */
 export function spellWords(
@@ -25,7 +25,7 @@ export function spellWords(
   return words
     .flatMap((word) => word.split(' '))
     .map((word) => spelled.get(word) ?? withoutError(word, language))
-    .map((word) => spelled.get(word) ?? word)
+    .map((word) => spelled.get(word) ?? spelledListed(word, language) ?? word)
     .join(' ');
 }
 

@@ -87,4 +87,9 @@ it('SRC few results are followed by what else there is, with the way to all of i
   expect(within(more).getByRole('heading', { level: 3 }).textContent).toContain('Tasse Kobalt');
   const all = within(more).getByRole('link', { name: 'Alle ansehen (12) Mehr zu „tasse“' });
   expect(all.getAttribute('href')).toBe('/search?query=tasse&filters=price-0-2000');
+
+  const ofCategory = { query: 'Tassen', url: '/tassen-c2410', total: 12, products: [mug] };
+  show({ ...NO_GOODS, query: 'blaue tasse', listing, broader: ofCategory });
+  const others = screen.getByRole('link', { name: 'Alle ansehen (12) Mehr zu „Tassen“' });
+  expect(others.getAttribute('href')).toBe('/tassen-c2410?filters=price-0-2000');
 });

@@ -70,9 +70,9 @@ export function SearchPage({ data: first }: { data: SearchPageData }) {
   );
 }
 
-/** What else there is of the wanted thing, below the few products that have all that was asked for. */
+/** What else there is of the wanted thing or its category, below the few products that have all that was asked for. */
 function Broader({
-  broader: { query, total, products },
+  broader: { query, url, total, products },
   filters,
 }: {
   broader: NonNullable<SearchPageData['broader']>;
@@ -86,7 +86,11 @@ function Broader({
     <section aria-labelledby={titleId} className={styles['broader']}>
       <div className={rows['head']}>
         <h2 id={titleId}>{t('broader', { query })}</h2>
-        <a id={linkId} href={addressOf(PATHS.search, { query, filters })} aria-labelledby={`${linkId} ${titleId}`}>
+        <a
+          id={linkId}
+          href={url ? addressOf(url, { filters }) : addressOf(PATHS.search, { query, filters })}
+          aria-labelledby={`${linkId} ${titleId}`}
+        >
           {t('broaderAll', { total: formatNumber(code, total) })}
         </a>
       </div>
