@@ -164,13 +164,6 @@ describe('the search', () => {
   it.each<[SiteCode, string, string, string[]]>([
     ['DE', 'duftkerze', 'Kerzen', ['Stumpenkerzen, 3er-Set']],
     ['CZ', 'krajeci prkenko', 'Prkénka', ['Prkénko z akáciového dřeva']],
-    // All that are in the lowest are found: those of the one above it follow.
-    [
-      'DE',
-      'bratpfannen',
-      'Kochen und Braten',
-      ['Topfset, 4-teilig', 'Bräter aus Gusseisen, 4,7 Liter', 'Pastatopf mit Siebdeckel, 5 Liter'],
-    ],
   ])(
     'SRC shows on %s below the few products of "%s" what else is in their category',
     async (site, query, name, titles) => {

@@ -38,22 +38,18 @@ export async function findCategory(
   return rows[0];
 }
 
-/** The lowest category of the first of some products that has others than these; none at the top, which has all sorts, unless it stands right there. */
-export async function findCategoryAround(
+/** The category that a product stands in, the lowest. */
+export async function findCategoryOf(
   database: Database,
   site: SiteCode,
-  productIds: readonly string[],
+  productId: string,
 ): Promise<Pick<CategoryRow, 'number' | 'name' | 'url' | 'productCount'> | undefined> {
-  const { rows } = await database.execute<Pick<CategoryRow, 'number' | 'name' | 'url' | 'productCount'>>(sql`
-    select category.number, name, category.url, product_count as "productCount"
-    from search.product cross join lateral unnest(category_trail) with ordinality as trail(number, depth)
-      join search.category on category.site = product.site and category.number = trail.number
-    where product.site = ${site} and product_id = ${productIds[0]} and (depth > 1 or cardinality(category_trail) = 1)
-      and product_count > (
-        select count(*) from search.product as given where given.site = ${site} and trail.number = any(given.category_trail)
-          and given.product_id in (select jsonb_array_elements_text(${JSON.stringify(productIds)}::jsonb)))
-    order by depth desc limit 1`);
-  return rows[0];
+  const trail = sql`(select category_trail from search.product where product.site = ${site} and product.product_id = ${productId} limit 1)`;
+  const [found] = await database
+    .select({ number: category.number, name: category.name, url: category.url, productCount: category.productCount })
+    .from(category)
+    .where(and(eq(category.site, site), sql`${category.number} = ${trail}[cardinality(${trail})]`));
+  return found;
 }
 
 /**

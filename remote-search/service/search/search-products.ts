@@ -1,7 +1,7 @@
 import type { Database } from '@ninefold/service';
 import type { SiteCode } from '@ninefold/sites';
-import type { Listing, SearchAnswer, Sort } from '../../contract/listing.ts';
-import { findCategoryAround, readLargestCategories } from '../catalogue/category-repository.ts';
+import type { Listing, ProductSummary, SearchAnswer, Sort } from '../../contract/listing.ts';
+import { findCategoryOf, readLargestCategories } from '../catalogue/category-repository.ts';
 import { readCategoryListing } from '../listing/category-listing.ts';
 import { LARGEST_INTEGER, type Filters } from '../listing/filters.ts';
 import type { ListingRequest } from '../listing/listing-request.ts';
@@ -130,7 +130,7 @@ async function findBroader(
   };
   const broader =
     withoutShown(await findOfThing(database, request, term)) ??
-    withoutShown(await findOfCategory(database, request, [...isShown]));
+    withoutShown(await findOfCategory(database, request, products[0]));
   return broader ? { broader } : {};
 }
 
@@ -148,13 +148,13 @@ async function findOfThing(
   return { query, total: found.listing.total, products: found.listing.products };
 }
 
-/** What else is in the category of the first of some products. */
+/** What else is in the category of a product. */
 async function findOfCategory(
   database: Database,
   { site, filters }: SearchRequest,
-  productIds: readonly string[],
+  product: ProductSummary | undefined,
 ): Promise<Broader | undefined> {
-  const category = await findCategoryAround(database, site, productIds);
+  const category = product && (await findCategoryOf(database, site, product.productId));
   if (!category) return undefined;
   const page = { sort: 'popularity', page: 1, filters, isCounted: false } as const;
   const { total, products } = await readCategoryListing(database, site, category, page);
