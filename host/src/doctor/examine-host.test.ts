@@ -124,7 +124,7 @@ it('OPS-2 `ninefold doctor` says what to do, and ends with 1 where the host must
   await writeFile(file, '');
   const unwritable = await doctor({ ...SECRETS, DATABASE_URL: opened.url, DATA_DIR: file });
   expect(unwritable.code).toBe(1);
-  expect(unwritable.text).toMatch(/^fault +data folder +.*Give the user of the host the right to write there/m);
+  expect(unwritable.text).toMatch(/^fault +data folder +.*Give this user the right to write there/m);
 
   const nowhere = { ...SECRETS, DATA_DIR: newFolder(), DATABASE_URL: 'postgresql://nobody@127.0.0.1:1/nothing' };
   const away = await doctor(nowhere, '--json');

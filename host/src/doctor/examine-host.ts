@@ -50,7 +50,7 @@ export async function examineHost({
     await opened.database.$client.query('select 1');
   } catch (error) {
     await opened?.close();
-    if (error instanceof DataFolderUnusable) return [unusable(error.cause)];
+    if (error instanceof DataFolderUnusable) return [unusable(error)];
     const advice = 'Check DATABASE_URL, the server and the network between.';
     return [folder, { what: 'database', level: 'fault', text: `does not answer: ${reasonOf(error)}`, advice }];
   }
@@ -89,13 +89,12 @@ async function examineFolder(dataDir: string): Promise<Finding> {
     await rm(path);
     return { what: 'data folder', level: 'ok', text: dataDir };
   } catch (error) {
-    return unusable(error);
+    return unusable(new DataFolderUnusable(dataDir, error));
   }
 }
 
-function unusable(cause: unknown): Finding {
-  const advice = 'Give the user of the host the right to write there, or set DATA_DIR.';
-  return { what: 'data folder', level: 'fault', text: reasonOf(cause), advice };
+function unusable({ cause, remedy }: DataFolderUnusable): Finding {
+  return { what: 'data folder', level: 'fault', text: reasonOf(cause), advice: `${remedy}, or set DATA_DIR.` };
 }
 
 async function examineReleases(

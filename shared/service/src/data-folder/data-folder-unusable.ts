@@ -1,12 +1,23 @@
-/** Nothing can be written where the shop's data would be: its message says what to do. */
+/** SQLite's code for a full disk. */
+const SQLITE_FULL = 13;
+
+/** Nothing can be kept where the shop's data would be: its message says what to do. */
 export class DataFolderUnusable extends Error {
   override readonly name = 'DataFolderUnusable';
+  /** What makes it usable, without an end: `Make room there`. */
+  readonly remedy: string;
 
-  constructor(folder: string, cause: unknown) {
+  constructor(folder: string, cause: unknown, remedy = remedyFor(cause)) {
     const reason = cause instanceof Error ? cause.message : String(cause);
-    const isFull = ['ENOSPC', 'EDQUOT'].includes((cause as NodeJS.ErrnoException).code ?? '');
-    const remedy = isFull ? 'Make room there' : 'Give this user the right to write there';
-    const told = `The shop's data cannot be kept in ${folder}: ${reason}.`;
-    super(`${told} ${remedy}, or name another folder by DATA_DIR.`, { cause });
+    super(`The shop's data cannot be kept in ${folder}: ${reason}. ${remedy}, or name another folder by DATA_DIR.`, {
+      cause,
+    });
+    this.remedy = remedy;
   }
+}
+
+function remedyFor(cause: unknown): string {
+  const { code = '', errcode } = (cause ?? {}) as { code?: string; errcode?: number };
+  const isFull = ['ENOSPC', 'EDQUOT'].includes(code) || errcode === SQLITE_FULL;
+  return isFull ? 'Make room there' : 'Give this user the right to write there';
 }

@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { chmod, cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -81,6 +81,17 @@ describe('openDatabase without a url', () => {
     const refused = await open(join(folder, 'data')).catch((error: unknown) => error);
     expect(refused).toBeInstanceOf(DataFolderUnusable);
     expect((refused as Error).message).toContain(`cannot be kept in ${join(folder, 'data/database')}: ${reason}`);
+    await rm(folder, { recursive: true });
+  });
+
+  it('OPS-1 says of an embedded database whose files are damaged what to do', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'ninefold-damaged-'));
+    await cp(join(dataDir, 'database/pgdata'), join(folder, 'database/pgdata'), { recursive: true });
+    await rm(join(folder, 'database/pgdata/pg_wal'), { recursive: true });
+    await mkdir(join(folder, 'database/pgdata/pg_wal'));
+    const refused = await open(folder).catch((error: unknown) => error);
+    expect(refused).toBeInstanceOf(DataFolderUnusable);
+    expect((refused as Error).message).toMatch(/the embedded database does not open: .* Bring it back from a backup/);
     await rm(folder, { recursive: true });
   });
 

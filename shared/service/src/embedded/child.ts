@@ -1,11 +1,12 @@
 /**
  * The process of the embedded database: `child.ts <data folder> <socket path>`. Sends `ready` to its parent once it takes
- * clients, and ends when its parent lets it go, or is gone.
+ * clients, or a {@link StartFailure}, and ends when its parent lets it go, or is gone.
  */
 import { rmSync } from 'node:fs';
 import { createDatabaseServer } from './database-server.ts';
 import { lockFile } from './file-lock.ts';
 import { openPglite } from './open-pglite.ts';
+import { startFailureOf } from './start-failure.ts';
 
 /** Longest wait for the process that had the folder before to end, in ms. */
 const LONGEST_END_MS = 50_000;
@@ -19,7 +20,10 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => un
 // The process of an owner that was killed still writes down what it has: two on one folder would lose it.
 if (!lockFile(`${dataFolder}.lock`, { waitMs: LONGEST_END_MS }))
   throw new Error(`another process keeps ${dataFolder} open`);
-const pglite = await openPglite({ dataDir: dataFolder });
+const pglite = await openPglite({ dataDir: dataFolder }).catch((error: unknown) => {
+  process.send!(startFailureOf(error), () => process.exit(1));
+  return new Promise<never>(() => undefined);
+});
 const server = createDatabaseServer(pglite);
 let isClosing = false;
 

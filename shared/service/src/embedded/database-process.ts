@@ -1,6 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { extname, join } from 'node:path';
+import type { StartFailure } from './start-failure.ts';
 
 const CHILD = join(import.meta.dirname, `child${extname(import.meta.filename)}`);
 /** Longest start, in ms: creating a database takes about four seconds on two cores. */
@@ -12,7 +13,7 @@ export interface DatabaseProcess {
   stop(): Promise<void>;
 }
 
-/** Starts the process of the embedded database; resolves when it takes clients. One that ends by itself is started again. */
+/** Starts the process of the embedded database; resolves when it takes clients, rejects as its {@link StartFailure} says. One that ends by itself is started again. */
 export async function startDatabaseProcess(
   dataFolder: string,
   socket: string,
@@ -58,7 +59,9 @@ function letGo(child: ChildProcess): void {
 async function becomesReady(child: ChildProcess): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   const timer = setTimeout(() => reject(new Error('the embedded database took too long to start')), START_TIMEOUT_MS);
-  child.once('message', () => resolve());
+  child.once('message', (said: 'ready' | StartFailure) =>
+    said === 'ready' ? resolve() : reject(Object.assign(new Error(said.message), said)),
+  );
   child.once('error', reject);
   child.once('exit', (code, signal) =>
     reject(new Error(`the embedded database did not start (${signal ?? `exit code ${code}`})`)),

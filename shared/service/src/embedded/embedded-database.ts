@@ -7,6 +7,7 @@ import { makeDataFolder } from '../data-folder/make-folder.ts';
 import { startDatabaseProcess } from './database-process.ts';
 import { lockFile } from './file-lock.ts';
 import { findRunningDatabase, recordRunningDatabase } from './running-database.ts';
+import type { StartFailure } from './start-failure.ts';
 import { chooseSocketFolder, socketPath } from './socket-folder.ts';
 
 /** Longest wait for another process that is starting or ending the same database. */
@@ -110,7 +111,12 @@ async function start(
     const dataFolder = join(folder, 'pgdata');
     if (!existsSync(dataFolder)) onProgress('creating the embedded database');
     const socketFolder = chooseSocketFolder(folder);
-    const child = await startDatabaseProcess(dataFolder, socketPath(socketFolder), onProgress);
+    const child = await startDatabaseProcess(dataFolder, socketPath(socketFolder), onProgress).catch(
+      (cause: Error & Partial<StartFailure>) => {
+        if (cause.code === 'UNREADABLE') throw new DataFolderUnusable(folder, cause, 'Bring it back from a backup');
+        throw cause.code === 'ENOSPC' ? new DataFolderUnusable(folder, cause) : cause;
+      },
+    );
     const running = { ownerPid: process.pid, socketFolder };
     await recordRunningDatabase(folder, running);
     return {
