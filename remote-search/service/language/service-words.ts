@@ -12,7 +12,7 @@ export const SERVICE_WORDS: Record<Language, Partial<Record<PageName, string>>> 
       'liefern lieferung lieferdauer lieferfrist lieferzeit versenden versandkosten zustellen zustellung liefert versand',
     payment: 'twint rechnung kreditkarte paypal klarna ratenzahlung zahlen zahlung bezahlen raten zahlungsart einlösen',
     contact: 'anrufen telefon kontaktieren mail',
-    storeFinder: 'öffnungszeiten filiale geöffnet laden',
+    storeFinder: 'öffnungszeiten öffnigsziite öffnigszyte filiale geöffnet laden',
     account: 'passwort konto',
   },
   fr: {

@@ -363,7 +363,7 @@ export const de = [
   'zopfbrett, züpfebrett, zopfbrettli, tischbrett, jausenbretter: schneidebrett',
   'büchertablar, büechertablar, tablar für bücher, wandtablare, büchertablare: wandregal',
   'chlausabig, chlausabe, samichlausabig, klausabend, chlausenabend: vollmilchschokolade schokolade trinkschokolade geschenkkarte',
-  'kaffee creme, kaffee crème, café creme, kafi creme, kafi crème, kaffibohne creme, kafibohne creme, bohnen creme: crema',
+  'kaffee creme, kaffee crème, café creme, kafi creme, kafi crème, kafibohne creme, bohnen creme: crema',
   'kapselvielfalt, kapsel vielfalt, kapseln vielfalt, vielfalt kapseln: probierbox',
   'grüner blatttee, blatttee grün, grüner tee lose, grüntee lose, loser grüntee, loser grüner tee: sencha',
   'cappuccinoautomat, milchkaffeeautomat, latteautomat, kaffeeautomat mit milch: latte kaffeevollautomat',
@@ -376,4 +376,5 @@ export const de = [
   'chocolat noir, schokolade noir, schoggi noir, chocolat: zartbitterschokolade schokolade',
   'simulierter sonnenaufgang, sonnenaufgang simulation, sonnenaufgangslicht, sonnenaufgangssimulation, künstlicher sonnenaufgang, sonnenaufgangslampe: lichtwecker',
   '@winternacht, winternächte, kalte nächte, kalte nacht, winterabende, kalte winternächte, frostnacht: biber fleecedecke strickdecke pyjama',
+  'winterdecke, winterdecken, wintersofadecke: strickdecke fleecedecke',
 ] as const;

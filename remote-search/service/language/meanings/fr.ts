@@ -337,4 +337,5 @@ export const fr = [
   'forfait réparation, forfait réparation machine, service de réparation, réparation à prix fixe: réparation',
   'tente avec deux chambres, tente deux chambres, tente à deux chambres, tente plusieurs chambres: familiale',
   '@week end en montagne, weekend en montagne, séjour en montagne, journée en montagne, sortie en montagne, vacances en montagne, vacances à la montagne l été: tente isotherme sac veste trekking',
+  '@chandeleur, soirée crêpes, crêpes party, après midi crêpes: poêle',
 ] as const;

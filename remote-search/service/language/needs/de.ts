@@ -109,7 +109,7 @@ export const de = [
   'schmor|braten.|gulasch|backofen|brot|ofen langsam|ofen|backofen|back|schmor|gusseisen topf|worin|darin|ofen: bräter gusseisen',
   'mehl|zucker|nudel|reis|müsli|gewürz|vorrat|kekse|kaffeebohnen aufbewahr|lager|aufheb|verstau|ordnung|luftdicht: vorratsgläser',
   'abtrockn|trocken dusch|bad|baden|haar|sauna|strand|hände: handtücher frottierhandtuch',
-  'zudeck|einkuschel|einwickel|kuschel|frier|kalt|gemütlich|wärm sofa|couch|abend|fernseh|stube|wohnzimmer, kuschlig|kuschelig|warm sofa|couch|zudecken: strickdecke fleecedecke samtkissen',
+  'zudeck|einkuschel|einwickel|kuschel|frier|kalt|chalt|koit|gemütlich|wärm sofa|couch|abend|fernseh|stube|wohnzimmer, kuschlig|kuschelig|warm sofa|couch|zudecken: strickdecke fleecedecke samtkissen',
   'bett bezieh|überzieh|frisch|warm|kuschlig|winter: bettwäsche biber',
   'anzieh|trag|bequem schlaf|bett|nacht, schlafen warm|bequem|gemütlich: pyjama damenpyjama herrenpyjama',
   'sitz|hinsetz|platz tisch|esstisch|küche|schreibtisch|bequem|gast|gäste: stuhl polsterstuhl',
@@ -346,4 +346,6 @@ export const de = [
   '!was.|etwas|gerät|maschine bohne|bohnen zum.|zur. selber|selbst mahlen.|mahle.: kaffeemühle handmühle',
   '!warm|wärm|heiss|heiß trink|trinken was.|etwas|öppis|hände: trinkschokolade abendkräuter',
   '+schmeckt|schmöckt sauer|bitter ~kaffee|kafi|espresso: dolce soave',
+  'anzieh|onziag|onzieh|aazieh|anzuzieh nacht|nocht|nachts: pyjama',
+  '!$give $kin geburi|geburtstag|weihnacht|wiehnacht: geschenkkarte probierbox abo duftkerze kurs panama kaffeesplittern stumpenkerzen espressotassen',
 ] as const;

@@ -273,4 +273,6 @@ export const fr = [
   '!lis.|lire|lisons|lecture|bouquin réveiller|déranger|gêner|dort|partenaire: lampe table',
   '!servir espresso|expresso|ristretto: tasses verres espresso',
   '!porter|mettre|habill|vêtement|protég vélo|bicyclette pluie|pleut|averse: pluie',
+  '!boire|faire|préparer espresso|expresso maison|chez: espresso & machine',
+  '+pas|moins|peu amer ~café|cafés: dolce soave',
 ] as const;
