@@ -218,7 +218,7 @@ export const cs = [
   'panamská, panamská káva: panama',
   'dvoubojler, dvoubojlerový, dva bojlery, dvouokruhový: duo',
   '@čtyřicetiny, čtyřicátiny, padesátiny, třicetiny, šedesátiny, sedmdesátiny, osmdesátiny, kulatiny, kulaté narozeniny, čtyřicítka, padesátka, šedesátka, třicítka, oslava narozenin: narozeninám dárková ochutnávkový předplatné vonná kurz panama kousky válcové šálky',
-  '@štědrovečerní stůl, štědrovečerní večeře, vánoční stůl, vánoční tabule, sváteční stůl, sváteční tabule, slavnostní stůl: válcové vonná svíčky svíčka',
+  '@štědrovečerní stůl, štědrovečerní večeře, vánoční stůl, vánoční tabule, slavnostní tabule: válcové vonná svíčky svíčka',
   'světlo na řídítka, lampička na řídítka: kolo',
   '@prarodiče, prarodičům, rodiče, rodičům, pro rodiče, pro prarodiče, babička a děda, děda a babička, babičce a dědovi, vychovatelka, paní učitelka ve školce, trenér, soused, sousedka, tchán: dárková ochutnávkový předplatné vonná kurz panama kousky válcové šálky',
 ] as const;
