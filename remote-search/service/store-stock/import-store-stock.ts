@@ -80,12 +80,16 @@ export async function importStoreStock(options: ImportStoreStockOptions): Promis
   };
   const figures = await readFigures(options, report);
   if (figures.size === 0) throw new StoreStockRefused(report);
-  if (!options.isDryRun) await replaceFigures(database, site, figures, report);
+  if (!options.isDryRun) await replaceFigures(options, figures, report);
   return report;
 }
 
-/** By article, then by store. */
-type Figures = Map<string, Map<string, StoreStockState>>;
+/** By article what each store has of it: a byte each, in the order of the stores, since chains have millions of figures; undefined before the feed names it. */
+type Figures = Map<string, Uint8Array | undefined>;
+
+const NOT_SAID = 0;
+/** What a byte stands for. */
+const STATES = [undefined, 'IN_STOCK', 'FEW_LEFT', 'SOLD_OUT'] as const;
 
 async function readFigures(options: ImportStoreStockOptions, report: StoreStockReport): Promise<Figures> {
   const { database, site, storeIds } = options;
@@ -93,21 +97,29 @@ async function readFigures(options: ImportStoreStockOptions, report: StoreStockR
     .select({ tcm: offer.tcm })
     .from(offer)
     .where(and(eq(offer.site, site), isNull(offer.goneAt)));
-  const figures: Figures = new Map(offers.map(({ tcm }) => [tcm, new Map()]));
-  // Held once, whatever the feed repeats.
-  const stores = new Map([...storeIds].map((id) => [id, id]));
-  const seenStores = new Set<string>();
+  const figures: Figures = new Map(offers.map(({ tcm }) => [tcm, undefined]));
+  const places = new Map([...storeIds].map((id, place) => [id, place]));
+  const seenStores = new Set<number>();
   const named = new Set<string>();
   /** Why a figure is not taken; empty where that was said before. */
   const refusalOf = ({ storeId, tcm }: StoreFigure): Omit<FeedFault, 'line' | 'id'>[] | undefined => {
-    const unknown = !stores.has(storeId)
-      ? { field: 'store_code', reason: `${storeId} is no store of ${site}` }
-      : !figures.has(tcm)
-        ? { field: 'id', reason: `${tcm} is no article of ${site}` }
-        : undefined;
+    const place = places.get(storeId);
+    const unknown =
+      place === undefined
+        ? { field: 'store_code', reason: `${storeId} is no store of ${site}` }
+        : !figures.has(tcm)
+          ? { field: 'id', reason: `${tcm} is no article of ${site}` }
+          : undefined;
     if (unknown) return isFirst(named, unknown.reason) ? [unknown] : [];
-    if (!figures.get(tcm)!.has(storeId)) return undefined;
+    if ((figures.get(tcm)?.[place!] ?? NOT_SAID) === NOT_SAID) return undefined;
     return [{ field: 'id', reason: `stands in the feed twice for the store ${storeId}` }];
+  };
+  const take = ({ storeId, tcm, stock }: StoreFigure) => {
+    const ofStores = figures.get(tcm) ?? new Uint8Array(places.size);
+    const place = places.get(storeId)!;
+    ofStores[place] = STATES.indexOf(stock);
+    figures.set(tcm, ofStores);
+    seenStores.add(place);
   };
 
   for await (const line of openFeed(options.stream, options.encoding, STOCK_FIELDS)) {
@@ -125,11 +137,10 @@ async function readFigures(options: ImportStoreStockOptions, report: StoreStockR
       );
       continue;
     }
-    figures.get(figure.tcm)!.set(stores.get(figure.storeId)!, figure.stock);
-    seenStores.add(stores.get(figure.storeId)!);
+    take(figure);
     report.figures += 1;
   }
-  for (const [tcm, ofStores] of figures) if (ofStores.size === 0) figures.delete(tcm);
+  for (const [tcm, ofStores] of figures) if (!ofStores) figures.delete(tcm);
   report.articles = figures.size;
   report.stores = seenStores.size;
   return figures;
@@ -143,23 +154,25 @@ function isFirst(named: Set<string>, reason: string): boolean {
 
 /** All at once, one import after the other. */
 async function replaceFigures(
-  database: Database,
-  site: SiteCode,
+  { database, site, storeIds }: ImportStoreStockOptions,
   figures: Figures,
   { asOf, shownUntil }: StoreStockReport,
 ): Promise<void> {
-  const rows = [...figures].map(([tcm, stores]) => {
-    const having = (stock: StoreStockState) => [...stores].flatMap(([id, has]) => (has === stock ? [id] : []));
+  const ids = [...storeIds];
+  const tcms = [...figures.keys()];
+  const rowOf = (tcm: string) => {
+    const ofStores = figures.get(tcm)!;
+    const having = (stock: StoreStockState) => ids.filter((_, place) => STATES[ofStores[place]!] === stock);
     return { site, tcm, inStock: having('IN_STOCK'), fewLeft: having('FEW_LEFT'), soldOut: having('SOLD_OUT') };
-  });
+  };
   await database.transaction(async (transaction) => {
     await transaction
       .insert(storeStockImport)
       .values({ site, asOf, shownUntil })
       .onConflictDoUpdate({ target: storeStockImport.site, set: { asOf, shownUntil } });
     await transaction.delete(storeStock).where(eq(storeStock.site, site));
-    for (let start = 0; start < rows.length; start += BATCH_SIZE)
-      await transaction.insert(storeStock).values(rows.slice(start, start + BATCH_SIZE));
+    for (let start = 0; start < tcms.length; start += BATCH_SIZE)
+      await transaction.insert(storeStock).values(tcms.slice(start, start + BATCH_SIZE).map(rowOf));
   });
 }
 
