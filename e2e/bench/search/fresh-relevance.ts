@@ -31,8 +31,10 @@ interface FreshQuery {
 export interface FreshResult extends FreshQuery {
   isFirst: boolean;
   isInTop10: boolean;
-  /** 0 to 1 */
+  /** Of the list of what was found, 0 to 1. */
   ndcg: number;
+  /** Of the whole page: few products are followed by what else there is. */
+  ndcgOfPage: number;
 }
 
 async function readFreshQueries(half: Half): Promise<FreshQuery[]> {
@@ -56,9 +58,10 @@ export async function measureFresh(database: Database): Promise<FreshResult[]> {
   const results: FreshResult[] = [];
   for (const each of [...(await readFreshQueries('learned')), ...(await readFreshQueries('unopened'))]) {
     const answer = await readResultPage(database, each.site, each.query);
-    // What else there is stands below the few products that were found.
-    const shown = [...answer.listing.products, ...(answer.broader?.products ?? [])].slice(0, SHOWN);
-    const hits = shown.map(({ productId }) => each.expected.has(productId));
+    const isExpected = ({ productId }: { productId: string }) => each.expected.has(productId);
+    const found = answer.listing.products.slice(0, SHOWN);
+    const hits = found.map(isExpected);
+    const shown = [...found, ...(answer.broader?.products ?? [])].slice(0, SHOWN).map(isExpected);
     const isRightlyEmpty = each.mayFindNothing && hits.length === 0;
     const hasPage = each.wantsPage && answer.pages.length > 0;
     results.push({
@@ -66,6 +69,7 @@ export async function measureFresh(database: Database): Promise<FreshResult[]> {
       isFirst: isRightlyEmpty || hasPage || hits[0] === true,
       isInTop10: isRightlyEmpty || hasPage || hits.includes(true),
       ndcg: isRightlyEmpty || hasPage ? 1 : gainOf(hits, each.expected.size),
+      ndcgOfPage: isRightlyEmpty || hasPage ? 1 : gainOf(shown, each.expected.size),
     });
   }
   return results;

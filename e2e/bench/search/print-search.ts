@@ -81,7 +81,7 @@ export function printSearch(figures: SearchFigures): string {
     ),
     `Of ${relevance.queries} queries ${percent(relevance.inTop3)} show an expected product in the top 3, ${percent(relevance.inTop10)} in the top 10.`,
     ...(relevance.misses.length > 0 ? [`Missed: ${relevance.misses.join(', ')}`] : []),
-    table(['FRESH QUERIES', '', 'queries', 'first %', 'in 10 %', 'nDCG@10'], freshRows(relevance.fresh)),
+    table(['FRESH QUERIES', '', 'queries', 'first %', 'in 10 %', 'nDCG@10', 'of the page'], freshRows(relevance.fresh)),
     ...(hasServer ? [] : ['Without PostgreSQL server programs only the embedded database was measured.']),
   ].join('\n\n');
 }
@@ -99,6 +99,7 @@ function freshRows(results: readonly FreshResult[]): string[][] {
         (share(each, ({ isFirst }) => Number(isFirst)) * 100).toFixed(0),
         (share(each, ({ isInTop10 }) => Number(isInTop10)) * 100).toFixed(0),
         share(each, ({ ndcg }) => ndcg).toFixed(2),
+        share(each, ({ ndcgOfPage }) => ndcgOfPage).toFixed(2),
       ],
     ),
   );
