@@ -690,7 +690,7 @@ describe('what shoppers mean', () => {
     ['CH_FR', 'maillot de bain'],
     ['PL', 'stół'],
     ['TR', 'koltuk takımı'],
-    ['DE', 'laptop tasche'],
+    ['DE', 'laptop ständer'],
     // A form of another word: pink, a scarf, a parka.
     ['DE', 'rosen'],
     ['DE', 'schäler'],
