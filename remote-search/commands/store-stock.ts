@@ -6,12 +6,12 @@ import {
   databaseOf,
   EXIT,
   formatTime,
-  printable,
   readCountFrom,
   readEncoding,
   readSite,
   type SliceCommandContext,
 } from '@ninefold/cli';
+import { findingLine } from './finding-line.ts';
 
 /** Bad lines that are printed; `--json` prints a thousand. */
 const MOST_PRINTED = 20;
@@ -84,8 +84,7 @@ async function importCommand(file: string, options: ImportOptions, context: Slic
   const { FeedRefused, importStoreStockFile, StoreStockRefused } = await import('../service/index.ts');
   const target = databaseOf(surroundings.env);
   const print = (faults: readonly FeedFault[], count: number) => {
-    for (const { line, field, reason } of faults.slice(0, MOST_PRINTED))
-      terminal.note(terminal.paint('red', printable([`line ${line}`, field, reason].filter(Boolean).join(': '))));
+    for (const fault of faults.slice(0, MOST_PRINTED)) terminal.note(terminal.paint('red', findingLine('bad', fault)));
     if (count > MOST_PRINTED) terminal.note(`and ${count - MOST_PRINTED} more bad ones: --json prints a thousand`);
   };
   try {

@@ -27,6 +27,7 @@ export interface PublishedReleases {
    * Names the open places that a release would stand in and that nothing offers which is live, in a sentence each.
    *
    * @param on sites that an order gives it to; else what one of all sites offers is offered
+   * @param sites what is live. @default what is live now
    */
   unofferedPlaces(
     release: Pick<ReleaseManifest, 'remote' | 'version'>,

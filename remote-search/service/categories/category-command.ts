@@ -1,4 +1,3 @@
-import { migrateSlice, openDatabase, type Database } from '@ninefold/service';
 import {
   toDocument,
   withContentDocuments,
@@ -8,6 +7,7 @@ import {
 import type { SiteCode } from '@ninefold/sites';
 import { open } from 'node:fs/promises';
 import { slice } from '../slice.ts';
+import { withDatabase, type DatabaseTarget } from '../with-database.ts';
 import { CategoriesRefused } from './categories-refused.ts';
 import { toCategoryRows } from './category-entry.ts';
 import { toItems } from './category-items.ts';
@@ -19,10 +19,7 @@ import { writeCategoryDocument } from './write-document.ts';
 const MOST_BYTES = 16 * 1024 * 1024;
 
 /** Which database, and which site of it. */
-export interface CategoryCommandOptions {
-  /** Connection string of a PostgreSQL server; without it the embedded database in `dataDir`, running or not. */
-  databaseUrl?: string | undefined;
-  dataDir: string;
+export interface CategoryCommandOptions extends DatabaseTarget {
   site: SiteCode;
 }
 
@@ -70,18 +67,5 @@ function textOf(bytes: Buffer): string {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
     throw new CategoriesRefused([{ path: '', reason: 'is no text in UTF-8' }]);
-  }
-}
-
-async function withDatabase<Result>(
-  { databaseUrl, dataDir }: CategoryCommandOptions,
-  work: (database: Database) => Promise<Result>,
-): Promise<Result> {
-  const opened = await openDatabase({ url: databaseUrl, dataDir });
-  try {
-    await migrateSlice(opened, slice);
-    return await work(opened.database);
-  } finally {
-    await opened.close();
   }
 }

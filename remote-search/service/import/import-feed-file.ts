@@ -1,18 +1,15 @@
-import { migrateSlice, openDatabase } from '@ninefold/service';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { slice } from '../slice.ts';
+import { withDatabase, type DatabaseTarget } from '../with-database.ts';
 import { importChecked, type CheckedImportOptions } from './import-checked.ts';
 import type { ImportReport } from './import-report.ts';
 
-export interface ImportFeedFileOptions extends Omit<CheckedImportOptions, 'database' | 'openStream' | 'totalBytes'> {
-  /** Connection string of a PostgreSQL server; without it the embedded database in `dataDir`, running or not. */
-  databaseUrl?: string | undefined;
-  dataDir: string;
+export interface ImportFeedFileOptions
+  extends DatabaseTarget, Omit<CheckedImportOptions, 'database' | 'openStream' | 'totalBytes'> {
   /** A product feed in the format of Google Merchant Center: a table, RSS 2.0 or Atom, packed by gzip or not. `-` is `stdin`. */
   file: string;
   stdin?: Readable | undefined;
@@ -38,12 +35,7 @@ export async function importFeedFile(options: ImportFeedFileOptions): Promise<Im
 async function importFile({ databaseUrl, dataDir, file, ...rest }: ImportFeedFileOptions): Promise<ImportReport> {
   const found = await stat(file);
   if (found.isDirectory()) throw Object.assign(new Error('it is a folder'), { path: file });
-  const opened = await openDatabase({ url: databaseUrl, dataDir });
-  try {
-    await migrateSlice(opened, slice);
-    const { database } = opened;
-    return await importChecked({ ...rest, database, totalBytes: found.size, openStream: () => createReadStream(file) });
-  } finally {
-    await opened.close();
-  }
+  return await withDatabase({ databaseUrl, dataDir }, (database) =>
+    importChecked({ ...rest, database, totalBytes: found.size, openStream: () => createReadStream(file) }),
+  );
 }

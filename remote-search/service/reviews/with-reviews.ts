@@ -1,23 +1,10 @@
-import { migrateSlice, openDatabase } from '@ninefold/service';
-import { slice } from '../slice.ts';
+import { withDatabase, type DatabaseTarget } from '../with-database.ts';
 import { createModeration, type Moderation } from './moderation.ts';
-
-interface ReviewsTarget {
-  /** Connection string of a PostgreSQL server; without it the embedded database in `dataDir`, running or not. */
-  databaseUrl?: string | undefined;
-  dataDir: string;
-}
 
 /** Opens the shop's database for as long as `work` takes. */
 export async function withReviews<Result>(
-  { databaseUrl, dataDir }: ReviewsTarget,
+  target: DatabaseTarget,
   work: (reviews: Moderation) => Promise<Result>,
 ): Promise<Result> {
-  const opened = await openDatabase({ url: databaseUrl, dataDir });
-  try {
-    await migrateSlice(opened, slice);
-    return await work(createModeration(opened.database));
-  } finally {
-    await opened.close();
-  }
+  return await withDatabase(target, (database) => work(createModeration(database)));
 }

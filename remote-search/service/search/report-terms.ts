@@ -1,7 +1,7 @@
-import { migrateSlice, openDatabase, type Database } from '@ninefold/service';
+import type { Database } from '@ninefold/service';
 import type { SiteCode } from '@ninefold/sites';
 import { sql } from '@ninefold/service/sql';
-import { slice } from '../slice.ts';
+import { withDatabase, type DatabaseTarget } from '../with-database.ts';
 import { LEAST_SEARCHES } from './learn-terms.ts';
 
 /** A term with how often it was searched since it is known: one that nobody searches for 90 days is forgotten. */
@@ -35,10 +35,7 @@ export interface ChosenProduct {
   added: number;
 }
 
-export interface SearchReportOptions {
-  /** Connection string of a PostgreSQL server; without it the embedded database in `dataDir`, running or not. */
-  databaseUrl?: string | undefined;
-  dataDir: string;
+export interface SearchReportOptions extends DatabaseTarget {
   site: SiteCode;
   /** Terms of each kind, at most. */
   most: number;
@@ -46,13 +43,7 @@ export interface SearchReportOptions {
 
 /** Reads the report in a shop's database, for a command line. */
 export async function openSearchReport(options: SearchReportOptions): Promise<SearchReport> {
-  const opened = await openDatabase({ url: options.databaseUrl, dataDir: options.dataDir });
-  try {
-    await migrateSlice(opened, slice);
-    return await readSearchReport(opened.database, options.site, options.most);
-  } finally {
-    await opened.close();
-  }
+  return await withDatabase(options, (database) => readSearchReport(database, options.site, options.most));
 }
 
 /** Reads at most `most` terms of each kind. */

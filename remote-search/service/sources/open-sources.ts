@@ -1,14 +1,12 @@
-import { migrateSlice, openDatabase, type Database } from '@ninefold/service';
+import type { Database } from '@ninefold/service';
 import { join } from 'node:path';
 import { slice } from '../slice.ts';
+import { withDatabase, type DatabaseTarget } from '../with-database.ts';
 import { addSource, claimSource, listSources, pauseSource, removeSource, type NewFeedSource } from './feed-source.ts';
 import { sourceFolder } from './follow-sources.ts';
 import { runSource, type RunSourceOptions, type SourceOutcome } from './run-source.ts';
 
-export interface OpenSourcesOptions {
-  /** Connection string of a PostgreSQL server; without it the embedded database in `dataDir`, running or not. */
-  databaseUrl?: string | undefined;
-  dataDir: string;
+export interface OpenSourcesOptions extends DatabaseTarget {
   /** Origins from which the shop fetches pictures. */
   pictureOrigins?: readonly string[] | undefined;
 }
@@ -31,14 +29,8 @@ export async function withSources<Result>(
   { databaseUrl, dataDir, pictureOrigins }: OpenSourcesOptions,
   work: (sources: FeedSources) => Promise<Result>,
 ): Promise<Result> {
-  const opened = await openDatabase({ url: databaseUrl, dataDir });
-  try {
-    await migrateSlice(opened, slice);
-    const folder = sourceFolder(join(dataDir, slice.name));
-    return await work(sourcesOf(opened.database, folder, pictureOrigins));
-  } finally {
-    await opened.close();
-  }
+  const folder = sourceFolder(join(dataDir, slice.name));
+  return await withDatabase({ databaseUrl, dataDir }, (database) => work(sourcesOf(database, folder, pictureOrigins)));
 }
 
 function sourcesOf(database: Database, folder: string, pictureOrigins?: readonly string[]): FeedSources {

@@ -1,9 +1,8 @@
-import { migrateSlice, openDatabase, type Database } from '@ninefold/service';
 import type { SiteCode } from '@ninefold/sites';
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
-import { slice } from '../slice.ts';
+import { withDatabase, type DatabaseTarget } from '../with-database.ts';
 import {
   importStoreStock,
   readStoreStockImport,
@@ -11,12 +10,6 @@ import {
   type ImportStoreStockOptions,
   type StoreStockReport,
 } from './import-store-stock.ts';
-
-interface DatabaseTarget {
-  /** Connection string of a PostgreSQL server; without it the embedded database in `dataDir`, running or not. */
-  databaseUrl?: string | undefined;
-  dataDir: string;
-}
 
 export interface ImportStoreStockFileOptions
   extends DatabaseTarget, Omit<ImportStoreStockOptions, 'database' | 'stream' | 'asOf'> {
@@ -32,7 +25,7 @@ export async function importStoreStockFile(options: ImportStoreStockFileOptions)
   const found = isPiped ? undefined : await stat(file);
   if (found?.isDirectory()) throw Object.assign(new Error('it is a folder'), { path: file });
   const now = new Date();
-  return await inDatabase({ databaseUrl, dataDir }, (database) =>
+  return await withDatabase({ databaseUrl, dataDir }, (database) =>
     importStoreStock({
       ...rest,
       database,
@@ -44,23 +37,10 @@ export async function importStoreStockFile(options: ImportStoreStockFileOptions)
 
 /** {@link readStoreStockImport} for a command line. */
 export async function storeStockStatus(target: DatabaseTarget, site: SiteCode) {
-  return await inDatabase(target, (database) => readStoreStockImport(database, site));
+  return await withDatabase(target, (database) => readStoreStockImport(database, site));
 }
 
 /** {@link removeStoreStock} for a command line. */
 export async function forgetStoreStock(target: DatabaseTarget, site: SiteCode): Promise<boolean> {
-  return await inDatabase(target, (database) => removeStoreStock(database, site));
-}
-
-async function inDatabase<Result>(
-  { databaseUrl, dataDir }: DatabaseTarget,
-  work: (database: Database) => Promise<Result>,
-): Promise<Result> {
-  const opened = await openDatabase({ url: databaseUrl, dataDir });
-  try {
-    await migrateSlice(opened, slice);
-    return await work(opened.database);
-  } finally {
-    await opened.close();
-  }
+  return await withDatabase(target, (database) => removeStoreStock(database, site));
 }
