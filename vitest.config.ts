@@ -34,8 +34,10 @@ export function configOf(pattern: string, waits: TestUserConfig = LONG_WAITS) {
           extends: true,
           test: {
             name: 'document',
+            // Each file has a window of its own, and all of a process share jsdom: to load it took longer than the tests.
+            pool: 'vmForks',
             include: files.get('document') ?? [],
-            setupFiles: [setUp('long-waits-in-documents')],
+            setupFiles: [setUp('documents')],
           },
         },
       ],
