@@ -6,7 +6,7 @@ import { SITE_CODES, type SiteCode } from '@ninefold/sites';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { buildHost, type Host } from './app.ts';
 import { readConfig } from './config.ts';
-import { createReleaseRegistry } from './releases/registry.ts';
+import { createReleaseRegistry } from './releases/registry/registry.ts';
 import { RELEASES_SLICE } from './releases/releases-slice.ts';
 import { makeArchive, TEST_CONTRACT } from './releases/testing/make-release.ts';
 

@@ -7,7 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Needs } from '../operators/needs.ts';
 import { accepts } from '../deltas/accepts.ts';
 import { announce, availableDictionary, nameOfAll, VARIES_BY_DICTIONARY } from '../deltas/dictionary.ts';
-import { OF_DRAFTS, type DraftReader } from '../releases/draft-routes.ts';
+import { OF_DRAFTS, type DraftReader } from '../releases/api/draft-routes.ts';
 import type { OwnFiles } from './own-files.ts';
 import { dictionaryIdOf, draftsIn, type StyleBundles } from './style-bundles.ts';
 

@@ -8,7 +8,7 @@ import { dictionaryHash } from '../deltas/dictionary.ts';
 import { makeDelta } from '../deltas/make-delta.ts';
 import type { ReleaseSource } from '../composition/release-pool.ts';
 import type { OwnFiles } from './own-files.ts';
-import { isDraftVersion } from '../releases/draft-version.ts';
+import { isDraftVersion } from '../releases/publish/draft-version.ts';
 
 /** One stylesheet of a release. */
 export interface StyleSource {

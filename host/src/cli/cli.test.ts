@@ -31,12 +31,12 @@ import { registerSecondPersonRoutes } from '../operators/second-person-routes.ts
 import { insertWaitingOrders } from '../operators/testing/insert-waiting-orders.ts';
 import { registerTokenRoutes } from '../operators/token-routes.ts';
 import { loadOperatorToken } from '../operators/operator-token.ts';
-import { createReleasePasses } from '../releases/release-pass.ts';
-import { createReleaseRegistry } from '../releases/registry.ts';
-import type { ReleaseRegistry } from '../releases/release-registry.ts';
-import { registerCompositionRoutes } from '../releases/compositions/composition-routes.ts';
-import { registerReleaseKeyRoutes } from '../releases/release-key-routes.ts';
-import { registerReleaseRoutes } from '../releases/release-routes.ts';
+import { createReleasePasses } from '../releases/drafts/release-pass.ts';
+import { createReleaseRegistry } from '../releases/registry/registry.ts';
+import type { ReleaseRegistry } from '../releases/registry/release-registry.ts';
+import { registerCompositionRoutes } from '../releases/api/composition-routes.ts';
+import { registerReleaseKeyRoutes } from '../releases/api/release-key-routes.ts';
+import { registerReleaseRoutes } from '../releases/api/release-routes.ts';
 import { RELEASES_SLICE } from '../releases/releases-slice.ts';
 import { makeArchive, makeRelease, TEST_CONTRACT, TEST_SHEET } from '../releases/testing/make-release.ts';
 import { registerWebhookRoutes } from '../webhooks/webhook-routes.ts';

@@ -1,5 +1,5 @@
 import { migrateSlice, openDatabase } from '@ninefold/service';
-import { collectReleases, type Collection, type CollectOptions } from '../releases/collect-releases.ts';
+import { collectReleases, type Collection, type CollectOptions } from '../releases/registry/collect-releases.ts';
 import { RELEASES_SLICE } from '../releases/releases-slice.ts';
 import type { PeopleTarget } from './open-people.ts';
 

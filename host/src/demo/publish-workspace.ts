@@ -5,8 +5,8 @@ import type { RemoteName } from '@ninefold/contract';
 import { packRelease, workspaceRemotes } from '@ninefold/build/release';
 import { SITE_CODES, type SiteCode } from '@ninefold/sites';
 import { z } from 'zod';
-import { ReleaseRefused } from '../releases/release-refused.ts';
-import type { ReleaseRegistry } from '../releases/release-registry.ts';
+import { ReleaseRefused } from '../releases/verify/release-refused.ts';
+import type { ReleaseRegistry } from '../releases/registry/release-registry.ts';
 
 const repositoryRoot = resolve(import.meta.dirname, '..', '..', '..');
 const ACTOR = 'workspace';

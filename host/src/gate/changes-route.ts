@@ -5,7 +5,7 @@ import type { Identify } from '../operators/acting.ts';
 import { needing } from '../operators/needs.ts';
 import { registerForOperators } from '../operators/operator-guard.ts';
 import { API } from '../operators/operators-api.ts';
-import type { ReleaseRegistry } from '../releases/release-registry.ts';
+import type { ReleaseRegistry } from '../releases/registry/release-registry.ts';
 import type { ReadChanges } from './release-changes.ts';
 
 export interface ChangesRouteOptions {

@@ -1,7 +1,7 @@
 import type { ReleaseManifest } from '@ninefold/contract';
 import { SITE_CODES, siteOf } from '@ninefold/sites';
 import { textsOf } from '../composition/texts.ts';
-import type { Reason } from '../releases/refusal-reasons.ts';
+import type { Reason } from '../releases/verify/refusal-reasons.ts';
 
 type ReadFile = (path: string) => Promise<Buffer | undefined>;
 type Tree = Record<string, unknown>;

@@ -12,7 +12,7 @@ import { DOCUMENT_END, documentBody, documentStart } from '../pages/document.ts'
 import type { PageState } from '../pages/page-state.ts';
 import type { HostAssets } from '../pages/pages-bundle.ts';
 import { scriptJson } from '../pages/script-json.ts';
-import type { Reason } from '../releases/refusal-reasons.ts';
+import type { Reason } from '../releases/verify/refusal-reasons.ts';
 import { lateByThemselves } from './late-slots.ts';
 import {
   codeOf,

@@ -1,5 +1,5 @@
 import { weighRelease, type ReleaseManifest } from '@ninefold/contract';
-import type { Reason } from '../releases/refusal-reasons.ts';
+import type { Reason } from '../releases/verify/refusal-reasons.ts';
 import type { ReleaseGate } from '../releases/registry-options.ts';
 import { compareTexts } from './compare-texts.ts';
 import { hydrateRelease, type BrowserOptions } from './hydrate-release.ts';

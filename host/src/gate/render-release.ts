@@ -7,8 +7,8 @@ import { slotNamesOf } from '../composition/page-assets.ts';
 import type { SiteView } from '../composition/site-view.ts';
 import { releaseKey, type RendererFault } from '../rendering/messages.ts';
 import { RendererEnded, RendererProcess } from '../rendering/renderer-process.ts';
-import type { Reason } from '../releases/refusal-reasons.ts';
-import { verifyLanguages } from '../releases/verify-languages.ts';
+import type { Reason } from '../releases/verify/refusal-reasons.ts';
+import { verifyLanguages } from '../releases/verify/verify-languages.ts';
 import { verifyServices } from '../services/verify-services.ts';
 import {
   attemptOn,

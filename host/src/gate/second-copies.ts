@@ -1,5 +1,5 @@
 import type { ReleaseManifest } from '@ninefold/contract';
-import type { Reason } from '../releases/refusal-reasons.ts';
+import type { Reason } from '../releases/verify/refusal-reasons.ts';
 
 type ReadFile = (path: string) => Promise<Buffer | undefined>;
 

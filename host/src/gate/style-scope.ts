@@ -12,7 +12,7 @@ import {
   type Rule,
   type Selector,
 } from 'css-tree';
-import type { Reason } from '../releases/refusal-reasons.ts';
+import type { Reason } from '../releases/verify/refusal-reasons.ts';
 
 type ReadFile = (path: string) => Promise<Buffer | undefined>;
 

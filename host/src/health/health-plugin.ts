@@ -4,8 +4,8 @@ import fp from 'fastify-plugin';
 import { OWN_SLICES } from '../database/own-slices.ts';
 import { faultLog } from '../fault-log.ts';
 import type { HostOptions } from '../host-options.ts';
-import { selectNeededReleases } from '../releases/needed-releases.ts';
-import { proveRelease } from '../releases/prove-release.ts';
+import { selectNeededReleases } from '../releases/live/needed-releases.ts';
+import { proveRelease } from '../releases/publish/prove-release.ts';
 import { registerHostHealth } from './host-health.ts';
 import { ReleaseProof } from './release-proof.ts';
 

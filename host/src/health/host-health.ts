@@ -3,7 +3,7 @@ import { SITE_CODES } from '@ninefold/sites';
 import type { FastifyInstance } from 'fastify';
 import type { Serving } from '../composition/serving.ts';
 import type { ReleaseProof } from './release-proof.ts';
-import type { ReleaseRegistry } from '../releases/release-registry.ts';
+import type { ReleaseRegistry } from '../releases/registry/release-registry.ts';
 
 export interface HostHealthOptions {
   database: Database;

@@ -1,6 +1,6 @@
 import type { TellFault } from '../fault-log.ts';
-import type { NeededRelease } from '../releases/needed-releases.ts';
-import type { Reason } from '../releases/refusal-reasons.ts';
+import type { NeededRelease } from '../releases/live/needed-releases.ts';
+import type { Reason } from '../releases/verify/refusal-reasons.ts';
 
 export interface ReleaseProofOptions {
   /** What every host must be able to run. */

@@ -8,7 +8,7 @@ import { openDatabase } from '@ninefold/service';
 import { findPostgres, startPostgres, type LocalPostgres } from '@ninefold/service/testing';
 import type { HostsAnswer } from '@ninefold/contract/operators';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createReleaseRegistry } from '../releases/registry.ts';
+import { createReleaseRegistry } from '../releases/registry/registry.ts';
 import { makeArchive, TEST_CONTRACT } from '../releases/testing/make-release.ts';
 import { openCut, type Cut } from './testing/cut.ts';
 

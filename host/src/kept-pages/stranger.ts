@@ -5,7 +5,7 @@ import { NEWCOMER_COOKIE } from '../login/token-cookies.ts';
 import { isLookAhead } from '../pages/look-ahead.ts';
 import { STAFF_COOKIES } from '../pages/page-keeping.ts';
 import { frameCookiesOf, osOfPhoneChrome } from '../pages/visitor-settings.ts';
-import { RELEASE_PASS_NAME } from '../releases/release-pass.ts';
+import { RELEASE_PASS_NAME } from '../releases/drafts/release-pass.ts';
 
 type Request = Pick<FastifyRequest, 'cookies' | 'headers' | 'ip' | 'url'>;
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { VISITOR_COOKIE } from '../composition/visitor-arm.ts';
-import { RELEASE_PASS_NAME } from '../releases/release-pass.ts';
+import { RELEASE_PASS_NAME } from '../releases/drafts/release-pass.ts';
 import { isLookAhead, mayBeShownAhead, mayLookAhead, rulesFor } from './look-ahead.ts';
 
 const mayBeAnswered = ({ cookies = {}, url = '/kaffee-c1000', hasRollout = false } = {}) =>

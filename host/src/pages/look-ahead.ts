@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Serving } from '../composition/serving.ts';
 import { readVisitor, VISITOR_COOKIE } from '../composition/visitor-arm.ts';
 import type { Needs } from '../operators/needs.ts';
-import { RELEASE_PASS_NAME } from '../releases/release-pass.ts';
+import { RELEASE_PASS_NAME } from '../releases/drafts/release-pass.ts';
 import type { Route } from './page-table.ts';
 
 /** What shows or changes something of the visitor's own, and searches, whose terms are counted when they are answered. */

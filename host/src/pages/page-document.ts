@@ -2,7 +2,7 @@ import type { PageHead } from '@ninefold/platform';
 import type { SiteCode } from '@ninefold/sites';
 import type { StyleBundles } from '../assets/style-bundles.ts';
 import type { Serving } from '../composition/serving.ts';
-import { draftScript } from '../releases/draft-routes.ts';
+import { draftScript } from '../releases/api/draft-routes.ts';
 import type { Telemetry } from '../telemetry/telemetry.ts';
 import type { AskedPage, ComposedPage } from './compose-page.ts';
 import { documentBody, documentStart } from './document.ts';

@@ -1,5 +1,5 @@
 import type { Locale } from '@ninefold/sites';
-import { RELEASE_PASS_NAME, type Picks } from '../releases/release-pass.ts';
+import { RELEASE_PASS_NAME, type Picks } from '../releases/drafts/release-pass.ts';
 import { escapeHtml } from './document.ts';
 import { hostTexts } from './host-texts.ts';
 import { describePicks, LEAVE, ownPath } from './visitor-view.ts';

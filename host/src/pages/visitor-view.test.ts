@@ -1,7 +1,7 @@
 import { createServiceApp } from '@ninefold/service';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createReleasePasses, RELEASE_PASS_NAME } from '../releases/release-pass.ts';
+import { createReleasePasses, RELEASE_PASS_NAME } from '../releases/drafts/release-pass.ts';
 import { takePass } from './visitor-view.ts';
 
 const passes = createReleasePasses('operators-token-operators-token-1234');

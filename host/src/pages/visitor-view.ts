@@ -3,8 +3,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Serving } from '../composition/serving.ts';
 import type { SiteView } from '../composition/site-view.ts';
 import { drawVisitor, readVisitor, VISITOR_COOKIE } from '../composition/visitor-arm.ts';
-import { hasDraft, type Drafts } from '../releases/drafts.ts';
-import { PASS_SECONDS, RELEASE_PASS_NAME, type Picks, type ReleasePasses } from '../releases/release-pass.ts';
+import { hasDraft, type Drafts } from '../releases/drafts/drafts.ts';
+import { PASS_SECONDS, RELEASE_PASS_NAME, type Picks, type ReleasePasses } from '../releases/drafts/release-pass.ts';
 
 /** Longer than any rollout, in seconds. */
 const VISITOR_SECONDS = 90 * 24 * 3600;

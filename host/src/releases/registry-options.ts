@@ -1,8 +1,8 @@
 import type { ReleaseManifest, RemoteName } from '@ninefold/contract';
 import type { Database } from '@ninefold/service';
 import type { SiteLayouts } from './compositions/site-layouts.ts';
-import type { Reason } from './refusal-reasons.ts';
-import type { HostContract } from './verify-contract.ts';
+import type { Reason } from './verify/refusal-reasons.ts';
+import type { HostContract } from './verify/verify-contract.ts';
 
 /** Judges a release whose files are sound, before it is stored: renders its slots, weighs its files. No reasons: accepted. */
 export type ReleaseGate = (

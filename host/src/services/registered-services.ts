@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { CHANGE_CHANNEL } from '../releases/change-channel.ts';
 import type { ReleaseRegistryOptions } from '../releases/registry-options.ts';
 import { registeredServices, removedServices } from '../releases/schema.ts';
-import { readSealed, writeSealed } from '../releases/sealed-file.ts';
+import { readSealed, writeSealed } from '../releases/files/sealed-file.ts';
 
 /** A service of a team elsewhere, as it answers on one site. */
 export interface RegisteredService {

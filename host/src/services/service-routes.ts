@@ -20,7 +20,7 @@ import { actingIn, type Identify } from '../operators/acting.ts';
 import { needing, needingOne } from '../operators/needs.ts';
 import { registerForOperators } from '../operators/operator-guard.ts';
 import { API, type Routes } from '../operators/operators-api.ts';
-import type { ReleaseRegistry } from '../releases/release-registry.ts';
+import type { ReleaseRegistry } from '../releases/registry/release-registry.ts';
 import { createServicePasses, type ServicePasses } from './service-passes.ts';
 import { verifyServices } from './verify-services.ts';
 

@@ -1,7 +1,7 @@
 import type { ReleaseManifest } from '@ninefold/contract';
 import type { SiteCode } from '@ninefold/sites';
 import { satisfies } from 'semver';
-import type { Reason } from '../releases/refusal-reasons.ts';
+import type { Reason } from '../releases/verify/refusal-reasons.ts';
 import type { RegisteredService } from './registered-services.ts';
 
 type Needs = Pick<ReleaseManifest, 'remote' | 'version' | 'services'>;

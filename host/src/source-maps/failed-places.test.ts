@@ -1,7 +1,7 @@
 import type { OpenedDatabase } from '@ninefold/service';
 import { openTestDatabase } from '@ninefold/service/testing';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { selectFailures } from '../releases/failures.ts';
+import { selectFailures } from '../releases/registry/failures.ts';
 import { RELEASES_SLICE } from '../releases/releases-slice.ts';
 import { failedPlaces } from '../releases/schema.ts';
 import { createFailedPlaces } from './failed-places.ts';

@@ -1,7 +1,7 @@
 import type { RemoteName } from '@ninefold/contract';
 import type { Database } from '@ninefold/service';
 import { lt, sql } from '@ninefold/service/sql';
-import { PLACES_KEPT_MS } from '../releases/failures.ts';
+import { PLACES_KEPT_MS } from '../releases/registry/failures.ts';
 import { failedPlaces } from '../releases/schema.ts';
 
 type Row = typeof failedPlaces.$inferSelect;

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { MAPS_FOLDER } from '../releases/release-store.ts';
+import { MAPS_FOLDER } from '../releases/publish/release-store.ts';
 import { MapRefused, MOST_MAP_BYTES, readScriptMap, type ScriptMap } from './script-map.ts';
 
 /** Longer stacks are cut: what failed stands at their top. */

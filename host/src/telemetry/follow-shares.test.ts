@@ -1,6 +1,6 @@
 import { EMPTY_COMPOSITION } from '@ninefold/contract/operators';
 import { expect, it } from 'vitest';
-import type { LiveState } from '../releases/live-composition.ts';
+import type { LiveState } from '../releases/live/live-composition.ts';
 import { followShares } from './follow-shares.ts';
 import type { Reported } from './view-tokens.ts';
 

@@ -1,7 +1,7 @@
 import { SITE_CODES } from '@ninefold/sites';
 import type { Arm } from '../composition/visitor-arm.ts';
-import { siteRevisionOf, type LiveState } from '../releases/live-composition.ts';
-import type { ReleaseRegistry } from '../releases/release-registry.ts';
+import { siteRevisionOf, type LiveState } from '../releases/live/live-composition.ts';
+import type { ReleaseRegistry } from '../releases/registry/release-registry.ts';
 import { versionOf, type Reported } from './view-tokens.ts';
 
 /** Since which revision a rollout has its share: of pages from before it is not known who would have got what. */

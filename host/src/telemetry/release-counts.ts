@@ -3,7 +3,7 @@ import type { Database } from '@ninefold/service';
 import type { SiteCode } from '@ninefold/sites';
 import { lt, sql, type SQL } from '@ninefold/service/sql';
 import { releaseCounts } from '../releases/schema.ts';
-import { COUNTED_MS } from '../releases/vitals.ts';
+import { COUNTED_MS } from '../releases/registry/vitals.ts';
 import { DIRECTIVES, type Directive } from './policy-reports.ts';
 import { noCounts, rangeOf, VITALS, type Vital } from './vital-ranges.ts';
 

@@ -1,7 +1,7 @@
 import type { CompositionState } from '@ninefold/contract/operators';
 import { CodedError, type Database } from '@ninefold/service';
 import type { SiteCode } from '@ninefold/sites';
-import type { ReleaseRegistry } from '../releases/release-registry.ts';
+import type { ReleaseRegistry } from '../releases/registry/release-registry.ts';
 import type { TrialObservations } from './trial-observations.ts';
 import { endTrials, judgeTrial, runningTrials, type RunningTrial } from './trials.ts';
 

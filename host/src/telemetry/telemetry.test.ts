@@ -12,8 +12,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import type { TellPlaces } from '../source-maps/tell-places.ts';
 import type { SiteView } from '../composition/site-view.ts';
 import { VISITOR_COOKIE } from '../composition/visitor-arm.ts';
-import { createReleaseRegistry } from '../releases/registry.ts';
-import type { ReleaseRegistry } from '../releases/release-registry.ts';
+import { createReleaseRegistry } from '../releases/registry/registry.ts';
+import type { ReleaseRegistry } from '../releases/registry/release-registry.ts';
 import { RELEASES_SLICE } from '../releases/releases-slice.ts';
 import { releaseCounts, trials } from '../releases/schema.ts';
 import { makeArchive, TEST_CONTRACT } from '../releases/testing/make-release.ts';

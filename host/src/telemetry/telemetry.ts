@@ -3,7 +3,7 @@ import type { Database } from '@ninefold/service';
 import { DueWork } from '@ninefold/service/due';
 import type { SiteCode } from '@ninefold/sites';
 import { LRUCache } from 'lru-cache';
-import type { ReleaseRegistry } from '../releases/release-registry.ts';
+import type { ReleaseRegistry } from '../releases/registry/release-registry.ts';
 import type { Directive, Violation } from './policy-reports.ts';
 import { createReleaseCounts, pruneCounts, type ReleaseCounts, type ReleaseFigures } from './release-counts.ts';
 import { followShares } from './follow-shares.ts';

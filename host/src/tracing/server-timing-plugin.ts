@@ -4,7 +4,7 @@ import { resolveSite } from '@ninefold/sites';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { HostOptions } from '../host-options.ts';
-import { RELEASE_PASS_NAME } from '../releases/release-pass.ts';
+import { RELEASE_PASS_NAME } from '../releases/drafts/release-pass.ts';
 import { SpanRecorder } from './recorded-spans.ts';
 import { serverTiming } from './server-timing.ts';
 import { STAFF_COOKIES } from '../pages/page-keeping.ts';

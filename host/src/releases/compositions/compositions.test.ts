@@ -10,11 +10,11 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createIdentify } from '../../operators/identify.ts';
 import { PAGES_SLICE } from '../../page-content/pages-slice.ts';
-import { createReleaseRegistry } from '../registry.ts';
-import type { ReleaseRegistry } from '../release-registry.ts';
+import { createReleaseRegistry } from '../registry/registry.ts';
+import type { ReleaseRegistry } from '../registry/release-registry.ts';
 import { RELEASES_SLICE } from '../releases-slice.ts';
 import { makeArchive, makeRelease, TEST_CONTRACT, TEST_SHEET } from '../testing/make-release.ts';
-import { registerCompositionRoutes } from './composition-routes.ts';
+import { registerCompositionRoutes } from '../api/composition-routes.ts';
 import { filledBy } from './decide-return.ts';
 import { createSiteLayouts } from './site-layouts.ts';
 

@@ -1,6 +1,6 @@
 import type { FilledRemote, Freeze, Rights } from '@ninefold/contract/operators';
 import { expect, it } from 'vitest';
-import type { Row } from '../composition-steps.ts';
+import type { Row } from '../orders/composition-steps.ts';
 import { makeRelease } from '../testing/make-release.ts';
 import { decideReturn, type Facts } from './decide-return.ts';
 

@@ -5,9 +5,9 @@ import type { SiteCode } from '@ninefold/sites';
 import { isDeepStrictEqual } from 'node:util';
 import { differenceOf } from '../../gate/difference-of.ts';
 import { mayDo, type Action } from '../../operators/may-do.ts';
-import type { Row } from '../composition-steps.ts';
-import type { Reason } from '../refusal-reasons.ts';
-import type { Neighbour } from '../verify-claims.ts';
+import type { Row } from '../orders/composition-steps.ts';
+import type { Reason } from '../verify/refusal-reasons.ts';
+import type { Neighbour } from '../verify/verify-claims.ts';
 
 /** What a site is to have. What is not named stays as it is. */
 export interface Target {

@@ -4,15 +4,15 @@ import { writeStep } from '@ninefold/contract/operators';
 import { CodedError, type Database, type Transaction } from '@ninefold/service';
 import type { SiteCode } from '@ninefold/sites';
 import { eq } from '@ninefold/service/sql';
-import { changeComposition } from '../change-composition.ts';
-import { endRolloutOf, giveUp, switchOff, type Step } from '../composition-steps.ts';
-import { QUARANTINE_ACTOR } from '../enforce-quarantines.ts';
-import type { Orders } from '../orders.ts';
+import { changeComposition } from '../orders/change-composition.ts';
+import { endRolloutOf, giveUp, switchOff, type Step } from '../orders/composition-steps.ts';
+import { QUARANTINE_ACTOR } from '../orders/enforce-quarantines.ts';
+import type { Orders } from '../orders/orders.ts';
 import { plans } from '../schema.ts';
-import type { Neighbour } from '../verify-claims.ts';
+import type { Neighbour } from '../verify/verify-claims.ts';
 import { nextMove, shareStep, type NextMove } from './next-move.ts';
 import { lockPlan, readFacts, writeMove, type StoredPlan } from './plan-store.ts';
-import { onlyCoded } from '../only-coded.ts';
+import { onlyCoded } from '../orders/only-coded.ts';
 
 export interface PlanCarrierOptions {
   database: Database;

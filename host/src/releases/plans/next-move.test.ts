@@ -1,7 +1,7 @@
 import { readPlan } from '@ninefold/contract/operators';
 import type { SiteCode } from '@ninefold/sites';
 import { describe, expect, it } from 'vitest';
-import type { Row } from '../composition-steps.ts';
+import type { Row } from '../orders/composition-steps.ts';
 import { nextMove, shareStep, type PlanFacts, type PlanProgress } from './next-move.ts';
 
 const NOW = new Date('2026-12-01T08:00:00Z');

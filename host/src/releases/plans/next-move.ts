@@ -1,6 +1,6 @@
 import { instantOn, writeStep, type Freeze, type PlanState, type PlanStep } from '@ninefold/contract/operators';
 import { SITE_CODES, siteOf, type SiteCode } from '@ninefold/sites';
-import { activation, rolloutStep, type Row, type Step } from '../composition-steps.ts';
+import { activation, rolloutStep, type Row, type Step } from '../orders/composition-steps.ts';
 
 /** A plan as far as what it does next depends on it. */
 export interface PlanProgress {

@@ -1,6 +1,6 @@
 import { instantOn, type PlanOutlook, type PlanStep } from '@ninefold/contract/operators';
 import type { SiteCode } from '@ninefold/sites';
-import type { Row, StepRefusal } from '../composition-steps.ts';
+import type { Row, StepRefusal } from '../orders/composition-steps.ts';
 import { shareStep } from './next-move.ts';
 
 const PROBLEMS: Record<StepRefusal, string> = {

@@ -4,8 +4,8 @@ import type { Database } from '@ninefold/service';
 import { SITE_CODES, type SiteCode } from '@ninefold/sites';
 import { and, asc, desc, eq, gte, inArray, isNull, sql } from '@ninefold/service/sql';
 import { CHANGE_CHANNEL } from '../change-channel.ts';
-import type { Row } from '../composition-steps.ts';
-import { readFreezes } from '../freezes.ts';
+import type { Row } from '../orders/composition-steps.ts';
+import { readFreezes } from '../rules/freezes.ts';
 import { compositions, planMoves, plans, quarantines, trials } from '../schema.ts';
 import { nextMove, type PlanFacts } from './next-move.ts';
 

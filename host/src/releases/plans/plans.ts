@@ -3,7 +3,7 @@ import type { Plan, PlanAct, PlanOutlook, PlanStep } from '@ninefold/contract/op
 import { CodedError, type Database, type Transaction } from '@ninefold/service';
 import { SITE_CODES, type SiteCode } from '@ninefold/sites';
 import { eq } from '@ninefold/service/sql';
-import { refuseStale } from '../order-guards.ts';
+import { refuseStale } from '../rules/order-guards.ts';
 import { newestRevision, plans } from '../schema.ts';
 import { createPlanCarrier, type PlanCarrierOptions } from './carry-out.ts';
 import { outlookOf } from './outlook.ts';
