@@ -1,6 +1,5 @@
 import type { ReleaseManifest, RemoteName } from '@ninefold/contract';
 import type { Database } from '@ninefold/service';
-import type { SiteLayouts } from './compositions/site-layouts.ts';
 import type { Reason } from './verify/refusal-reasons.ts';
 import type { HostContract } from './verify/verify-contract.ts';
 
@@ -23,8 +22,6 @@ export interface ReleaseRegistryOptions {
   draftGate?: ReleaseGate;
   /** Loads a release into this host's memory before its rollout begins; rejects when it cannot be used. @default accepts */
   load?: (remote: RemoteName, version: string) => Promise<unknown>;
-  /** What stands where, of which compositions are made beside releases. @default nothing */
-  layouts?: SiteLayouts;
   /** Whether nothing unsigned is taken, also of remotes without a key. @default false */
   requireSignatures?: boolean;
   /** Told of what went wrong in the background and is tried again: the database that cannot be read, a file that cannot be kept. */

@@ -82,7 +82,7 @@ export interface CompositionsOptions {
   database: Database;
   store: Pick<ReleaseStore, 'manifest'>;
   rules: Pick<ReleaseRules, 'reasonsAgainst'>;
-  /** @default there are none */
+  /** What stands where, of which compositions are made beside releases. @default there are none */
   layouts?: SiteLayouts | undefined;
   /** Has this host serve what was changed. */
   refresh: () => Promise<void>;

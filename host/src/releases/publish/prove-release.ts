@@ -1,6 +1,6 @@
 import type { ReleaseManifest, RemoteName } from '@ninefold/contract';
 import type { HostContract } from '../verify/verify-contract.ts';
-import type { ReleaseRegistry } from '../registry/release-registry.ts';
+import type { ReleaseStore } from './release-store.ts';
 import type { Reason } from '../verify/refusal-reasons.ts';
 import { ReleaseRefused } from '../verify/release-refused.ts';
 import { verifyContract } from '../verify/verify-contract.ts';
@@ -10,13 +10,13 @@ import { verifyContract } from '../verify/verify-contract.ts';
  * not to be had with their hashes. None of it is run. Rejects when the database does not answer and this host's disk lacks something.
  */
 export async function proveRelease(
-  registry: Pick<ReleaseRegistry, 'manifest' | 'file'>,
+  store: Pick<ReleaseStore, 'manifest' | 'file'>,
   contract: HostContract,
   { remote, version }: { remote: RemoteName; version: string },
 ): Promise<Reason[]> {
   let manifest: ReleaseManifest | undefined;
   try {
-    manifest = await registry.manifest(remote, version);
+    manifest = await store.manifest(remote, version);
   } catch (error) {
     if (error instanceof ReleaseRefused) return error.reasons;
     throw error;
@@ -24,7 +24,7 @@ export async function proveRelease(
   if (!manifest) return [{ code: 'FILE_MISSING', text: 'the database does not have it' }];
   const reasons = verifyContract(manifest, contract);
   for (const path of Object.keys(manifest.files))
-    if (!(await registry.file(remote, version, path)))
+    if (!(await store.file(remote, version, path)))
       reasons.push({ code: 'FILE_MISSING', text: `${path} is gone, or not as it was published` });
   return reasons;
 }

@@ -1,7 +1,6 @@
 import { compressFile, integrityOf, type ReleaseManifest, type ReleaseSignature } from '@ninefold/contract';
 import type { Database, Transaction } from '@ninefold/service';
 import { and, eq, inArray, isNotNull, isNull, or, sql } from '@ninefold/service/sql';
-import { HOLD_FILES } from '../registry/collect-releases.ts';
 import { isDraftVersion } from './draft-version.ts';
 import { readArchive } from './read-archive.ts';
 import { verifyAddresses } from '../verify/verify-addresses.ts';
@@ -17,6 +16,12 @@ import { parseManifest, verifyFiles } from '../verify/verify-release.ts';
 
 /** Releases that are unpacked and judged at a time, and as many drafts: each takes a renderer, and memory for all that is in it. */
 export const JUDGED_AT_ONCE = 3;
+
+/** Of publishing and collecting; any number that nobody else uses. */
+export const FILES_LOCK = 1_629_004_161;
+
+/** Held while a release is stored: nobody collects a file that it shares. */
+const HOLD_FILES = sql`select pg_advisory_xact_lock_shared(${FILES_LOCK})`;
 
 type Publication = { manifest: ReleaseManifest; isNew: boolean };
 

@@ -3,6 +3,7 @@ import type { Database, Transaction } from '@ninefold/service';
 import { and, asc, eq, gte, inArray, isNull, lt, or, sql, type SQL } from '@ninefold/service/sql';
 import { lockRevision } from '../orders/change-composition.ts';
 import { selectNeededReleases } from '../live/needed-releases.ts';
+import { FILES_LOCK } from '../publish/publish-release.ts';
 import { OPEN_STATES } from '../plans/plan-store.ts';
 import { blobs, deltas, plans, quarantines, releaseCounts, releases, revisions } from '../schema.ts';
 
@@ -25,12 +26,6 @@ export interface CollectOptions {
 
 /** Roll-backs in a row that each remote of each site must survive. */
 const BACK = 5;
-/** Of publishing and collecting; any number that nobody else uses. */
-const LOCK = 1_629_004_161;
-
-/** Held while a release is stored: nobody collects a file that it shares. */
-export const HOLD_FILES = sql`select pg_advisory_xact_lock_shared(${LOCK})`;
-
 /**
  * Deletes the files of releases that nobody needs: not live, rolled out, planned, ordered for later, in quarantine or shown within a day, not what a
  * roll-back leads to, and neither published nor live anywhere within the days. Their versions stay taken, and the history stays whole;
@@ -40,7 +35,7 @@ export async function collectReleases({ database, days, isDryRun }: CollectOptio
   return await database.transaction(async (transaction) => {
     // Nobody makes one of them live meanwhile.
     await lockRevision(transaction);
-    if (!isDryRun) await transaction.execute(sql`select pg_advisory_xact_lock(${LOCK})`);
+    if (!isDryRun) await transaction.execute(sql`select pg_advisory_xact_lock(${FILES_LOCK})`);
     const going = await selectUnneeded(transaction, sql`now() - make_interval(days => ${days})`);
     const unneeded = sql`${blobs.integrity} not in (${integritiesOfAllBut(going)})`;
     const size = sql`octet_length(${blobs.content}) + coalesce(octet_length(${blobs.brotli}), 0)`;

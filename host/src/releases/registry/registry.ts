@@ -1,5 +1,5 @@
 import { createCompositionOrders } from '../orders/composition-orders.ts';
-import { createCompositions } from '../compositions/compositions.ts';
+import { createCompositions, type CompositionsOptions } from '../compositions/compositions.ts';
 import { createDrafts } from '../drafts/drafts.ts';
 import { enforceQuarantines } from '../orders/enforce-quarantines.ts';
 import { selectFailures } from './failures.ts';
@@ -28,7 +28,9 @@ import { createWithdrawals } from './withdrawals.ts';
 const DRAFT_CLEANING_MS = 3600_000;
 
 /** Opens the registry with the composition that the database holds, or with the last known one when it cannot be read. */
-export async function createReleaseRegistry(options: ReleaseRegistryOptions): Promise<ReleaseRegistry> {
+export async function createReleaseRegistry(
+  options: ReleaseRegistryOptions & Pick<CompositionsOptions, 'layouts'>,
+): Promise<ReleaseRegistry> {
   const { database, contract } = options;
   const reading = (fault: string, read: Held['read']) => readingOf(options, { fault, read });
 
