@@ -20,7 +20,7 @@ import { login } from './login/login-plugin.ts';
 import { tokens } from './login/tokens-plugin.ts';
 import { metrics } from './metrics/metrics-plugin.ts';
 import { opening } from './opening/opening-plugin.ts';
-import { operators } from './operators/operators-plugin.ts';
+import { operators } from './operators-origin/operators-plugin.ts';
 import { origins } from './origins-plugin.ts';
 import { overload } from './overload/overload-plugin.ts';
 import { pageContent } from './page-content/page-content-plugin.ts';

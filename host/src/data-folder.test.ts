@@ -15,7 +15,7 @@ import { database } from './database/database-plugin.ts';
 import { examineHost } from './doctor/examine-host.ts';
 import { openKeyVault } from './login/key-vault.ts';
 import { loadOperatorToken, operatorTokenPath } from './operators/operator-token.ts';
-import { OWN_SLICES } from './database/own-slices.ts';
+import { OWN_SLICES } from './own-slices.ts';
 import { writeSealed } from './releases/files/sealed-file.ts';
 
 const config = (dataDir: string) => readConfig({ DATA_DIR: dataDir, DATABASE_URL: 'postgresql://x@127.0.0.1:1/x' });

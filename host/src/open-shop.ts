@@ -4,7 +4,7 @@ import { SITE_CODES } from '@ninefold/sites';
 import { buildHost, type Host } from './app.ts';
 import { listenOn } from './listen-on.ts';
 import { portOf } from './listening-port.ts';
-import { operatorsOriginOf, ownPortOf } from './operators/operators-origin.ts';
+import { operatorsOriginOf, ownPortOf } from './operators-origin/operators-origin.ts';
 import { ConfigurationError, readConfig, type Config, type ReadConfigOptions } from './config.ts';
 import { namesOfKept } from './retention/retention.ts';
 import { SLICES } from './slices.ts';

@@ -1,6 +1,6 @@
 import type { ServiceAppOptions } from '@ninefold/service';
 import type { Config } from './config.ts';
-import { mendAddress } from './pages/mend-address.ts';
+import { mendAddress } from './mend-address.ts';
 
 /** How both servers of a host answer: the shop's, and the operators'. */
 export function serverOptionsOf(config: Config): ServiceAppOptions {

@@ -6,17 +6,10 @@ import { promisify } from 'node:util';
 import type { RemoteName } from '@ninefold/contract';
 import { dictionaryHash } from '../deltas/dictionary.ts';
 import { makeDelta } from '../deltas/make-delta.ts';
+import type { StyleSource } from '../composition/page-assets.ts';
 import type { ReleaseSource } from '../composition/release-pool.ts';
 import type { OwnFiles } from './own-files.ts';
 import { isDraftVersion } from '../releases/publish/draft-version.ts';
-
-/** One stylesheet of a release. */
-export interface StyleSource {
-  remote: RemoteName;
-  version: string;
-  path: string;
-  integrity: string;
-}
 
 export interface StyleBundle {
   css: Buffer;

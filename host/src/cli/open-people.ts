@@ -17,7 +17,7 @@ import { operatorTokenPath } from '../operators/operator-token.ts';
 import { OPERATORS_SLICE } from '../operators/operators-slice.ts';
 import { RELEASES_SLICE } from '../releases/releases-slice.ts';
 import { registeredServices } from '../releases/schema.ts';
-import { eraseMailFiles } from '../retention/mail-files.ts';
+import { eraseMailFiles } from '../login/mails/mail-files.ts';
 import { SLICES } from '../slices.ts';
 
 export interface PeopleTarget {

@@ -1,9 +1,9 @@
 import type { LoadContext, SlotModule } from '@ninefold/platform';
 import type { SlotData, SlotLoader } from '@ninefold/platform/host';
 import { fulfilled, marked } from '../federation/settled.ts';
-import { NOT_FILLED } from '../pages/page-description.ts';
-import { versionOf, type PageState } from '../pages/page-state.ts';
-import { SlotFallback } from '../pages/slot-fallback.tsx';
+import { NOT_FILLED } from '../page-tree/page-description.ts';
+import { versionOf, type PageState } from '../page-tree/page-state.ts';
+import { SlotFallback } from '../page-tree/slot-fallback.tsx';
 import { untilNeeded } from './until-needed.ts';
 
 export interface BrowserSlotsOptions {

@@ -3,7 +3,7 @@ import type { SlotModule } from '@ninefold/platform';
 import { createHttpClient } from '@ninefold/platform/http';
 import { siteOf } from '@ninefold/sites';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { PageState } from '../pages/page-state.ts';
+import type { PageState } from '../page-tree/page-state.ts';
 import { createBrowserSlots } from './browser-slots.tsx';
 import { createPageSession } from './page-session.ts';
 import { createFailureReporter } from './report-failure.ts';

@@ -1,5 +1,5 @@
 import type { EARLY_CALL, EarlyAnswer, EarlyCall } from '@ninefold/platform/host';
-import type { PageState } from '../pages/page-state.ts';
+import type { PageState } from '../page-tree/page-state.ts';
 
 /*
  * Stands in the head of each page, ahead of everything that is fetched, and stays below 1 KB (brotli): it calls by fetch, since the

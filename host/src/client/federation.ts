@@ -1,6 +1,6 @@
 import { createInstance } from '@module-federation/runtime';
 import type { SlotModule } from '@ninefold/platform';
-import { versionOf, type PageState } from '../pages/page-state.ts';
+import { versionOf, type PageState } from '../page-tree/page-state.ts';
 import { isComponent } from '../federation/is-component.ts';
 import { provideFederationRuntime } from '../federation/provide-runtime.ts';
 import { sharedLibraries } from '../federation/shared-libs.ts';

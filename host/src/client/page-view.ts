@@ -1,4 +1,4 @@
-import type { PageState } from '../pages/page-state.ts';
+import type { PageState } from '../page-tree/page-state.ts';
 import { reportedPage } from './reported-page.ts';
 
 let asked: Promise<string | undefined> | undefined;

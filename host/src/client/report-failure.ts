@@ -1,4 +1,4 @@
-import { versionOf, type PageState } from '../pages/page-state.ts';
+import { versionOf, type PageState } from '../page-tree/page-state.ts';
 import { sendReport } from './send-report.ts';
 
 const MAX_REPORTS = 10;

@@ -1,5 +1,5 @@
 import { onCLS, onINP, onLCP, type Metric } from 'web-vitals';
-import type { PageState } from '../pages/page-state.ts';
+import type { PageState } from '../page-tree/page-state.ts';
 import { viewOf } from './page-view.ts';
 import { sendReport } from './send-report.ts';
 

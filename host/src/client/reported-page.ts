@@ -1,4 +1,4 @@
-import type { PageState } from '../pages/page-state.ts';
+import type { PageState } from '../page-tree/page-state.ts';
 
 /** What a report says of its page, word for word as it was signed. */
 export function reportedPage({ site, revision, remotes }: PageState) {

@@ -13,8 +13,8 @@ import {
 import { siteOf } from '@ninefold/sites';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { PAGE_STATE_ID, type PageState } from '../pages/page-state.ts';
-import { Page } from '../pages/page.tsx';
+import { PAGE_STATE_ID, type PageState } from '../page-tree/page-state.ts';
+import { Page } from '../page-tree/page.tsx';
 import { createBrowserSlots } from './browser-slots.tsx';
 import { createPageFederation } from './federation.ts';
 import { createPageSession } from './page-session.ts';

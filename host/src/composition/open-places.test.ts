@@ -1,6 +1,6 @@
 import type { ReleaseManifest, SlotSheet } from '@ninefold/contract';
 import { describe, expect, it } from 'vitest';
-import type { PageDescription } from '../pages/page-description.ts';
+import type { PageDescription } from '../page-tree/page-description.ts';
 import { makeRelease, TEST_SHEET } from '../releases/testing/make-release.ts';
 import { describePlaces, partsByPlace, partsIn, withParts, type Layouts } from './open-places.ts';
 import type { LoadedRelease } from './release-pool.ts';

@@ -1,6 +1,6 @@
 import { fillProps, HOME_PLACE } from '@ninefold/contract';
 import type { PlacedSlot } from '@ninefold/platform';
-import { placedSlots, type PageDescription } from '../pages/page-description.ts';
+import { placedSlots, type PageDescription } from '../page-tree/page-description.ts';
 import { sheetOf } from './page-assets.ts';
 import type { SiteView } from './site-view.ts';
 

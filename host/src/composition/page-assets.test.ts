@@ -1,7 +1,7 @@
 import type { ReleaseManifest, SlotSheet } from '@ninefold/contract';
 import { siteOf, type SiteCode } from '@ninefold/sites';
 import { describe, expect, it } from 'vitest';
-import type { PageDescription } from '../pages/page-description.ts';
+import type { PageDescription } from '../page-tree/page-description.ts';
 import { makeRelease, TEST_SHEET } from '../releases/testing/make-release.ts';
 import { pageAssetsOf } from './page-assets.ts';
 import type { LoadedRelease } from './release-pool.ts';

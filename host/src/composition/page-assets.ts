@@ -1,14 +1,21 @@
-import { partsOf, type SlotSheet } from '@ninefold/contract';
+import { partsOf, type RemoteName, type SlotSheet } from '@ninefold/contract';
 import type { Texts } from '@ninefold/platform/host';
-import { browserTexts } from '../pages/host-texts.ts';
-import { placedSlots, type PageDescription } from '../pages/page-description.ts';
-import type { BrowserRemote, BrowserSlot } from '../pages/page-state.ts';
+import { browserTexts } from '../locales/host-texts.ts';
+import { placedSlots, type PageDescription } from '../page-tree/page-description.ts';
+import type { BrowserRemote, BrowserSlot } from '../page-tree/page-state.ts';
 import type { OrderedSlot } from '../rendering/messages.ts';
-import { shownFallback } from '../pages/shown-fallback.ts';
+import { shownFallback } from '../page-tree/shown-fallback.ts';
 import type { LoadedRelease } from './release-pool.ts';
 import type { SiteView } from './site-view.ts';
-import type { StyleSource } from '../assets/style-bundles.ts';
-import { textsOf } from './texts.ts';
+import { textsOf } from '../locales/texts.ts';
+
+/** One stylesheet of a release. */
+export interface StyleSource {
+  remote: RemoteName;
+  version: string;
+  path: string;
+  integrity: string;
+}
 
 /** What one kind of page needs of a site's composition; worked out once and kept as long as the composition. */
 export interface PageAssets {

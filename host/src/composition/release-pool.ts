@@ -2,7 +2,7 @@ import type { ReleaseManifest, RemoteName } from '@ninefold/contract';
 import { releaseKey } from '../rendering/messages.ts';
 import type { ReleaseRunner } from '../rendering/renderer-pool.ts';
 import { verifySheets } from '../releases/verify/verify-sheets.ts';
-import { readTexts } from './texts.ts';
+import { readTexts } from '../locales/texts.ts';
 
 /** A release that is ready to be rendered: the renderers hold its code, this process its texts and what it says of itself. */
 export interface LoadedRelease {

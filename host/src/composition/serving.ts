@@ -6,7 +6,7 @@ import { LRUCache } from 'lru-cache';
 import { siteRevisionOf, type LiveState } from '../releases/live/live-composition.ts';
 import type { Picks } from '../releases/drafts/release-pass.ts';
 import type { LoadedRelease, ReleasePool } from './release-pool.ts';
-import { pageTableOf } from '../pages/page-table.ts';
+import { pageTableOf } from './page-table.ts';
 import { releaseKey } from '../rendering/messages.ts';
 import { isOff, SiteComposition, type Candidate } from './site-composition.ts';
 import type { SiteView } from './site-view.ts';

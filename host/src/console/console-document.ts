@@ -1,4 +1,4 @@
-import { escapeHtml } from '../pages/document.ts';
+import { escapeHtml } from '../document/document.ts';
 import type { ConsoleBundle } from './console-bundle.ts';
 import { OVERVIEW_DATA_ID } from './views/overview-ids.ts';
 import type { ConsolePageProps } from './views/console-page.tsx';

@@ -35,7 +35,7 @@ import { OwnPasskeys } from '../operators/own-passkeys.ts';
 import { Passkeys } from '../operators/passkeys.ts';
 import { actingAs, People } from '../operators/people.ts';
 import { SecondPerson } from '../operators/second-person.ts';
-import { registerSecondPersonRoutes } from '../operators/second-person-routes.ts';
+import { registerSecondPersonRoutes } from '../operators-origin/second-person-routes.ts';
 import { insertWaitingOrders } from '../operators/testing/insert-waiting-orders.ts';
 import { people as peopleTable } from '../operators/schema.ts';
 import { readSessionToken } from './session-cookie.ts';

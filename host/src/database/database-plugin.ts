@@ -11,7 +11,7 @@ import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import { faultLog } from '../fault-log.ts';
 import type { HostOptions } from '../host-options.ts';
-import { OWN_SLICES } from './own-slices.ts';
+import { OWN_SLICES } from '../own-slices.ts';
 import { Preparation } from './preparation.ts';
 
 declare module 'fastify' {

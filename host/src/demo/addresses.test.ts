@@ -5,8 +5,8 @@ import { SITE_CODES, type SiteCode } from '@ninefold/sites';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { slotNamesOf } from '../composition/page-assets.ts';
-import { pageTableOf, type Route } from '../pages/page-table.ts';
-import { pageFor, type ConsentSettings } from '../pages/visitor-settings.ts';
+import { pageTableOf, type Route } from '../composition/page-table.ts';
+import { pageFor, type ConsentSettings } from '../page-requests/visitor-settings.ts';
 import { workspaceView } from '../composition/testing/workspace-view.ts';
 
 interface Visit {

@@ -8,7 +8,7 @@ import { CommandFailed } from '@ninefold/cli';
 import { ConfigurationError, readConfig, type Config } from '../config.ts';
 import { PortTaken, ShopProcess } from '../dev/shop-process.ts';
 import { watchSources, type Work } from '../dev/watch-sources.ts';
-import { ownPortOf } from '../operators/operators-origin.ts';
+import { ownPortOf } from '../operators-origin/operators-origin.ts';
 import { loadOperatorToken } from '../operators/operator-token.ts';
 import { ChangeAnswer, PublishAnswer } from '@ninefold/contract/operators';
 

@@ -100,7 +100,7 @@ describe('a change of', () => {
     ['remote-cart/contract/cart.ts', ['cart'], false, true],
     ['shared/kit/src/button/button.tsx', ['cart', 'footer'], true, true],
     ['shared/service/src/index.ts', [], false, true],
-    ['host/src/pages/page.tsx', [], true, true],
+    ['host/src/page-tree/page.tsx', [], true, true],
   ])('%s builds %j, the host %s, and starts the shop anew %s', (path, remotes, host, restart) => {
     expect(workOf(path, ['cart', 'footer'])).toEqual({ remotes: new Set(remotes), host, restart });
   });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { SITE_CODES, type SiteCode } from '@ninefold/sites';
 import type { FastifyInstance } from 'fastify';
 import type { Serving } from '../composition/serving.ts';
-import { PAGE_STATE_ID } from '../pages/page-state.ts';
+import { PAGE_STATE_ID } from '../page-tree/page-state.ts';
 
 /** Address of the script by which pages follow the composition; only `npm run dev` puts it onto them. */
 export const RELOAD_SCRIPT_PATH = '/service/dev/reload.js';

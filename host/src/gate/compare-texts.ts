@@ -1,6 +1,6 @@
 import type { ReleaseManifest } from '@ninefold/contract';
 import { SITE_CODES, siteOf } from '@ninefold/sites';
-import { textsOf } from '../composition/texts.ts';
+import { textsOf } from '../locales/texts.ts';
 import type { Reason } from '../releases/verify/refusal-reasons.ts';
 
 type ReadFile = (path: string) => Promise<Buffer | undefined>;

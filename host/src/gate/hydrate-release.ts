@@ -8,10 +8,10 @@ import { SITE_CODES } from '@ninefold/sites';
 import type { Browser, Page, Route } from 'playwright-core';
 import { pageAssetsOf } from '../composition/page-assets.ts';
 import type { SiteView } from '../composition/site-view.ts';
-import { DOCUMENT_END, documentBody, documentStart } from '../pages/document.ts';
-import type { PageState } from '../pages/page-state.ts';
+import { DOCUMENT_END, documentBody, documentStart } from '../document/document.ts';
+import type { PageState } from '../page-tree/page-state.ts';
 import type { HostAssets } from '../pages/pages-bundle.ts';
-import { scriptJson } from '../pages/script-json.ts';
+import { scriptJson } from '../page-tree/script-json.ts';
 import type { Reason } from '../releases/verify/refusal-reasons.ts';
 import { lateByThemselves } from './late-slots.ts';
 import {

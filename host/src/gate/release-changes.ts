@@ -6,7 +6,7 @@ import type { SiteCode } from '@ninefold/sites';
 import type { SiteView } from '../composition/site-view.ts';
 import { releaseKey } from '../rendering/messages.ts';
 import { RendererEnded, RendererProcess } from '../rendering/renderer-process.ts';
-import { differenceOf } from './difference-of.ts';
+import { differenceOf } from '../releases/compositions/difference-of.ts';
 import { linesOf, type HtmlLines } from './html-lines.ts';
 import {
   attemptOn,

@@ -5,7 +5,7 @@ import { siteOf, type SiteCode } from '@ninefold/sites';
 import { expect, it } from 'vitest';
 import type { SiteView } from '../composition/site-view.ts';
 import { makeRelease, TEST_SHEET } from '../releases/testing/make-release.ts';
-import type { RegisteredService } from '../services/registered-services.ts';
+import type { RegisteredService } from '../releases/services/registered-services.ts';
 import { createReleaseGate } from './release-gate.ts';
 
 const exposing = (module: string, before = '') =>

@@ -9,7 +9,7 @@ import { releaseKey, type RendererFault } from '../rendering/messages.ts';
 import { RendererEnded, RendererProcess } from '../rendering/renderer-process.ts';
 import type { Reason } from '../releases/verify/refusal-reasons.ts';
 import { verifyLanguages } from '../releases/verify/verify-languages.ts';
-import { verifyServices } from '../services/verify-services.ts';
+import { verifyServices } from '../releases/services/verify-services.ts';
 import {
   attemptOn,
   codeOf,

@@ -4,12 +4,12 @@ import type { HttpTransport } from '@ninefold/platform/http';
 import type { SiteCode } from '@ninefold/sites';
 import type { LoadedRelease } from '../composition/release-pool.ts';
 import type { SiteView } from '../composition/site-view.ts';
-import { readTexts } from '../composition/texts.ts';
+import { readTexts } from '../locales/texts.ts';
 import type { ServerHttp } from '../gateway/server-http.ts';
 import { faultOfHead } from '../pages/sound-head.ts';
 import { releaseKey, type ReleaseCode, type RenderOrder } from '../rendering/messages.ts';
 import { RendererEnded, type RendererProcess } from '../rendering/renderer-process.ts';
-import type { RegisteredService } from '../services/registered-services.ts';
+import type { RegisteredService } from '../releases/services/registered-services.ts';
 import type { SampleProduct } from './sample-product.ts';
 
 export type ReadFile = (path: string) => Promise<Buffer | undefined>;

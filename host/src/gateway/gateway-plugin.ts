@@ -9,7 +9,7 @@ import { resolveSite, siteOf } from '@ninefold/sites';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import type { HostOptions } from '../host-options.ts';
-import { errorDocument } from '../pages/error-document.ts';
+import { errorDocument } from '../document/error-document.ts';
 import { countSales } from '../telemetry/count-sales.ts';
 import { answerFormsByPages } from './answer-forms.ts';
 import { addGatewayRules } from './gateway.ts';

@@ -2,7 +2,7 @@ import { CodedError } from '@ninefold/service';
 import type { HostNames } from '@ninefold/sites';
 import type { FastifyInstance } from 'fastify';
 import type { IncomingMessage } from 'node:http';
-import type { RegisteredService, RegisteredServices } from '../services/registered-services.ts';
+import type { RegisteredService, RegisteredServices } from '../releases/services/registered-services.ts';
 import { openForwarding } from './forward.ts';
 import { siteOfCall } from './gateway.ts';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { createRandom } from '../telemetry/judge/testing/create-random.ts';
+import { createRandom } from '../judge/testing/create-random.ts';
 
 const page = readFileSync(join(import.meta.dirname, '../../../docs/operators/scale.md'), 'utf8');
 

@@ -1,7 +1,7 @@
 import type { Health } from '@ninefold/service';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
-import { OWN_SLICES } from '../database/own-slices.ts';
+import { OWN_SLICES } from '../own-slices.ts';
 import { faultLog } from '../fault-log.ts';
 import type { HostOptions } from '../host-options.ts';
 import { selectNeededReleases } from '../releases/live/needed-releases.ts';

@@ -4,7 +4,7 @@ import { pathMatcher } from '@ninefold/service';
 import type { FastifyRequest } from 'fastify';
 import { expect, it, vi } from 'vitest';
 import type { SiteView } from '../composition/site-view.ts';
-import type { Route } from '../pages/page-table.ts';
+import type { Route } from '../composition/page-table.ts';
 import { KeptPages } from './kept-pages.ts';
 import { createPageKeeper, mayBeKept } from './page-keeper.ts';
 

@@ -5,8 +5,8 @@ import { BY_GROUP_HEADER, CHANGES_AT_HEADER, type IsAmong } from '@ninefold/serv
 import type { FastifyRequest } from 'fastify';
 import type { Serving } from '../composition/serving.ts';
 import type { SiteView } from '../composition/site-view.ts';
-import { mayBeShownAhead } from '../pages/look-ahead.ts';
-import type { FoundRoute } from '../pages/find-route.ts';
+import { mayBeShownAhead } from '../page-requests/look-ahead.ts';
+import type { FoundRoute } from '../page-requests/find-route.ts';
 import type { KeptPage, KeptPages, KeptPlace } from './kept-pages.ts';
 import { strangerOf, type Stranger } from './stranger.ts';
 

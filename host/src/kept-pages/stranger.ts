@@ -2,9 +2,9 @@ import { readToken } from '@ninefold/platform/session';
 import { LOGIN_TOKEN_COOKIE, LONGTERM_TOKEN_COOKIE, TYPED_BEFORE_COOKIE } from '@ninefold/service';
 import type { FastifyRequest } from 'fastify';
 import { NEWCOMER_COOKIE } from '../login/token-cookies.ts';
-import { isLookAhead } from '../pages/look-ahead.ts';
-import { STAFF_COOKIES } from '../pages/page-keeping.ts';
-import { frameCookiesOf, osOfPhoneChrome } from '../pages/visitor-settings.ts';
+import { isLookAhead } from '../page-requests/look-ahead.ts';
+import { STAFF_COOKIES } from '../page-requests/page-keeping.ts';
+import { frameCookiesOf, osOfPhoneChrome } from '../page-requests/visitor-settings.ts';
 import { RELEASE_PASS_NAME } from '../releases/drafts/release-pass.ts';
 
 type Request = Pick<FastifyRequest, 'cookies' | 'headers' | 'ip' | 'url'>;

@@ -14,7 +14,7 @@ import * as z from 'zod';
 import { addAccountAction, addressOf, codeOf, LINK_TOKEN, type AccountAction } from './account-action.ts';
 import { createAccountGuards } from './account-guards.ts';
 import { askForNewEmail, changeEmail } from './email-changes.ts';
-import { eraseMailFiles } from '../retention/mail-files.ts';
+import { eraseMailFiles } from './mails/mail-files.ts';
 import type { PeopleElsewhere, ServiceElsewhere } from './elsewhere/people-elsewhere.ts';
 import { eraseCustomer } from './erase-customer.ts';
 import { accountOf, LoginTries } from './login-tries.ts';

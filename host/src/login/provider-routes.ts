@@ -7,7 +7,7 @@ import * as z from 'zod';
 import type { IdentityProvider } from '../oidc/identity-provider.ts';
 import { isForeign } from '../oidc/is-foreign.ts';
 import { SignInAttempts } from '../oidc/sign-in-attempts.ts';
-import { escapeHtml } from '../pages/document.ts';
+import { escapeHtml } from '../document/document.ts';
 import { accountOf, hasIdentity, keepName } from './provider-accounts.ts';
 import { rememberProviderSession } from './provider-sessions.ts';
 import { bindingOf, type TokenCookies } from './token-cookies.ts';

@@ -8,7 +8,7 @@ import type { HostOptions } from '../host-options.ts';
 import { mails } from '../login/schema.ts';
 import { needing } from '../operators/needs.ts';
 import { registerForOperators } from '../operators/operator-guard.ts';
-import { forOperatorsByName } from '../operators/operators-origin.ts';
+import { forOperatorsByName } from '../operators-origin/operators-origin.ts';
 import { Metrics, type RequestKind } from './metrics.ts';
 
 declare module 'fastify' {

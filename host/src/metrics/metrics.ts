@@ -2,7 +2,7 @@ import { PAGE_TYPES, type RemoteName } from '@ninefold/contract';
 import type { CompositionState } from '@ninefold/contract/operators';
 import type { SiteCode } from '@ninefold/sites';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
-import { DIRECTIVES, type Directive } from '../telemetry/policy-reports.ts';
+import { DIRECTIVES, type Directive } from '../releases/registry/vitals.ts';
 import type { ReleaseFigures } from '../telemetry/release-counts.ts';
 
 /** What `ninefold_requests_total` calls a request: a type of page, or what else it asks for. */

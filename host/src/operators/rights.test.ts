@@ -7,7 +7,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { registerPlacesRoute } from '../composition/places-route.ts';
+import { registerPlacesRoute } from '../page-content/places-route.ts';
 import { registerContent } from '../content/content-routes.ts';
 import { registerChangesRoute } from '../gate/changes-route.ts';
 import { PAGES_SLICE } from '../page-content/pages-slice.ts';
@@ -28,14 +28,14 @@ import { WebhookStore } from '../webhooks/webhook-store.ts';
 import { WEBHOOKS_SLICE } from '../webhooks/webhooks-slice.ts';
 import { AccessTokens } from './access-tokens.ts';
 import { createIdentify } from './identify.ts';
-import { createOperatorsApp } from './operators-app.ts';
+import { createOperatorsApp } from '../operators-origin/operators-app.ts';
 import { OPERATORS_SLICE } from './operators-slice.ts';
 import { ConfirmedCalls } from './confirmed-calls.ts';
 import { People } from './people.ts';
-import { registerPeopleRoutes } from './people-routes.ts';
+import { registerPeopleRoutes } from '../operators-origin/people-routes.ts';
 import { SecondPerson } from './second-person.ts';
-import { registerSecondPersonRoutes } from './second-person-routes.ts';
-import { registerTokenRoutes } from './token-routes.ts';
+import { registerSecondPersonRoutes } from '../operators-origin/second-person-routes.ts';
+import { registerTokenRoutes } from '../operators-origin/token-routes.ts';
 
 const TOKEN = 'the operators of a test know this token';
 const [OWN, FOREIGN] = [

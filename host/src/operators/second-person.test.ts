@@ -24,14 +24,14 @@ import type { Acting } from './acting.ts';
 import { askSecondPerson } from './ask-second-person.ts';
 import { ConfirmedCalls } from './confirmed-calls.ts';
 import { createIdentify } from './identify.ts';
-import { createOperatorsApp } from './operators-app.ts';
+import { createOperatorsApp } from '../operators-origin/operators-app.ts';
 import { OPERATORS_SLICE } from './operators-slice.ts';
 import { People } from './people.ts';
-import { registerPeopleRoutes } from './people-routes.ts';
+import { registerPeopleRoutes } from '../operators-origin/people-routes.ts';
 import { orderRequests } from './schema.ts';
 import { REQUEST_MS, SecondPerson } from './second-person.ts';
-import { registerSecondPersonRoutes } from './second-person-routes.ts';
-import { registerTokenRoutes } from './token-routes.ts';
+import { registerSecondPersonRoutes } from '../operators-origin/second-person-routes.ts';
+import { registerTokenRoutes } from '../operators-origin/token-routes.ts';
 
 const TOKEN = 'the operators of a test know this token';
 const API = '/service/releases/api';

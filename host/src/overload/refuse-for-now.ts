@@ -1,6 +1,6 @@
 import { resolveSite, siteOf, type HostNames } from '@ninefold/sites';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { errorDocument } from '../pages/error-document.ts';
+import { errorDocument } from '../document/error-document.ts';
 
 /** When whoever was refused may come again, in seconds. */
 const RETRY_AFTER_SECONDS = '5';

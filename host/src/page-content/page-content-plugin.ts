@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
-import { registerPlacesRoute } from '../composition/places-route.ts';
+import { registerPlacesRoute } from './places-route.ts';
 import { faultLog } from '../fault-log.ts';
 import { PageContent } from './page-content.ts';
 

@@ -4,7 +4,7 @@ import { openTestDatabase } from '@ninefold/service/testing';
 import { sql } from '@ninefold/service/sql';
 import type { SiteCode } from '@ninefold/sites';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { mendAddress } from '../pages/mend-address.ts';
+import { mendAddress } from '../mend-address.ts';
 import { PageContent } from './page-content.ts';
 import { PAGES_SLICE } from './pages-slice.ts';
 import { plainAddress } from './redirect-document.ts';

@@ -3,7 +3,7 @@ import { createRowCheck, type RowCheck } from '@ninefold/service/documents';
 import type { SiteCode } from '@ninefold/sites';
 import { eq } from '@ninefold/service/sql';
 import type { Layouts, PlacedPart } from '../composition/open-places.ts';
-import type { HomeBlock } from '../pages/page-table.ts';
+import type { HomeBlock } from '../composition/page-table.ts';
 import { HomeBlockEntry } from './home-document.ts';
 import { homePart, layoutPart, redirectPart } from './pages-slice.ts';
 import { PlacePartEntry } from './place-document.ts';

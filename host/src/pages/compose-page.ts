@@ -13,11 +13,11 @@ import type { RenderOrder } from '../rendering/messages.ts';
 import { createPageCounts, UNCOUNTED, type PageCounts } from '../telemetry/page-counts.ts';
 import type { Telemetry } from '../telemetry/telemetry.ts';
 import { drawViewId } from '../telemetry/view-tokens.ts';
-import type { findRoute } from './find-route.ts';
-import type { PageDescription } from './page-description.ts';
-import { pageTableOf, type Route } from './page-table.ts';
-import { pageFor, type FrameSettings } from './visitor-settings.ts';
-import type { VisitorView } from './visitor-view.ts';
+import type { findRoute } from '../page-requests/find-route.ts';
+import type { PageDescription } from '../page-tree/page-description.ts';
+import { pageTableOf, type Route } from '../composition/page-table.ts';
+import { pageFor, type FrameSettings } from '../page-requests/visitor-settings.ts';
+import type { VisitorView } from '../page-requests/visitor-view.ts';
 
 /** A page of the shop, and for whom. */
 export interface AskedPage {

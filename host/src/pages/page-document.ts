@@ -5,13 +5,13 @@ import type { Serving } from '../composition/serving.ts';
 import { draftScript } from '../releases/api/draft-routes.ts';
 import type { Telemetry } from '../telemetry/telemetry.ts';
 import type { AskedPage, ComposedPage } from './compose-page.ts';
-import { documentBody, documentStart } from './document.ts';
-import type { PageState } from './page-state.ts';
-import { isPageOn } from './page-table.ts';
+import { documentBody, documentStart } from '../document/document.ts';
+import type { PageState } from '../page-tree/page-state.ts';
+import { isPageOn } from '../composition/page-table.ts';
 import type { HostAssets } from './pages-bundle.ts';
 import { previewBar } from './preview-bar.ts';
-import { scriptJson } from './script-json.ts';
-import type { VisitorView } from './visitor-view.ts';
+import { scriptJson } from '../page-tree/script-json.ts';
+import type { VisitorView } from '../page-requests/visitor-view.ts';
 
 export interface PageDocumentOptions {
   assets: HostAssets;

@@ -2,7 +2,7 @@ import { siteOf } from '@ninefold/sites';
 import { expect, it } from 'vitest';
 import type { RenderedHead } from '../rendering/messages.ts';
 import { headOf } from './page-head.ts';
-import type { Route } from './page-table.ts';
+import type { Route } from '../composition/page-table.ts';
 
 const head = (route: Partial<Route>, rendered?: RenderedHead) =>
   headOf({ pageType: 'product', main: [], ...route }, { site: siteOf('DE') }, '/here', rendered);

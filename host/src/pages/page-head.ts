@@ -2,8 +2,8 @@ import type { PageHead } from '@ninefold/platform';
 import type { SiteView } from '../composition/site-view.ts';
 import type { RenderedHead } from '../rendering/messages.ts';
 import { HOME_DATA } from './home-data.ts';
-import { hostTexts } from './host-texts.ts';
-import type { Route } from './page-table.ts';
+import { hostTexts } from '../locales/host-texts.ts';
+import type { Route } from '../composition/page-table.ts';
 
 export interface MainHead {
   head: PageHead;

@@ -24,16 +24,16 @@ import {
   transportFor,
   type AskedPage,
 } from './compose-page.ts';
-import { errorDocument } from './error-document.ts';
-import { findRoute } from './find-route.ts';
-import { ALLOW_LOOK_AHEAD, isLookAhead, mayBeShownAhead, mayLookAhead } from './look-ahead.ts';
+import { errorDocument } from '../document/error-document.ts';
+import { findRoute } from '../page-requests/find-route.ts';
+import { ALLOW_LOOK_AHEAD, isLookAhead, mayBeShownAhead, mayLookAhead } from '../page-requests/look-ahead.ts';
 import type { PageContent } from '../page-content/page-content.ts';
 import { plainAddress } from '../page-content/redirect-document.ts';
 import { createMainParts, type MainParts } from './main-parts.ts';
 import { headOf } from './page-head.ts';
 import type { HostAssets } from './pages-bundle.ts';
 import { documentOf } from './page-document.ts';
-import { NEVER_KEPT, REVALIDATED } from './page-keeping.ts';
+import { NEVER_KEPT, REVALIDATED } from '../page-requests/page-keeping.ts';
 import { securityHeaders } from './security-headers.ts';
 import {
   HTML,
@@ -47,9 +47,9 @@ import {
   VARY,
   withQuery,
 } from './send-page.ts';
-import type { FrameSettings } from './visitor-settings.ts';
+import type { FrameSettings } from '../page-requests/visitor-settings.ts';
 import { forgetTyped, typedBefore } from './typed-before.ts';
-import { takePass, viewFor } from './visitor-view.ts';
+import { takePass, viewFor } from '../page-requests/visitor-view.ts';
 
 export interface PageRouteOptions {
   serving: Serving;

@@ -5,7 +5,7 @@ import { RELOAD_SCRIPT_PATH } from '../dev/reload-routes.ts';
 import type { HostOptions } from '../host-options.ts';
 import { registerPages } from './page-route.ts';
 import { registerWebManifest } from './web-manifest.ts';
-import { registerSpeculationRules } from './look-ahead.ts';
+import { registerSpeculationRules } from '../page-requests/look-ahead.ts';
 import { registerSecurityTxt } from './security-txt.ts';
 import { registerSitemaps } from './sitemap-routes.ts';
 

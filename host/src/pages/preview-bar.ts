@@ -1,8 +1,8 @@
 import type { Locale } from '@ninefold/sites';
 import { RELEASE_PASS_NAME, type Picks } from '../releases/drafts/release-pass.ts';
-import { escapeHtml } from './document.ts';
-import { hostTexts } from './host-texts.ts';
-import { describePicks, LEAVE, ownPath } from './visitor-view.ts';
+import { escapeHtml } from '../document/document.ts';
+import { hostTexts } from '../locales/host-texts.ts';
+import { describePicks, LEAVE, ownPath } from '../page-requests/visitor-view.ts';
 
 /** Says above the page that it is not the one that visitors get, and leads back to that. */
 export function previewBar(locale: Locale, path: string, search: string, picks: Picks): string {

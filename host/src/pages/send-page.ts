@@ -4,10 +4,10 @@ import type { StrangersPage } from '../kept-pages/page-keeper.ts';
 import type { RedirectEntry } from '../page-content/redirect-document.ts';
 import type { PageRendering } from './begin-rendering.ts';
 import type { AskedPage, ComposedPage } from './compose-page.ts';
-import { DOCUMENT_END } from './document.ts';
-import { errorDocument } from './error-document.ts';
-import { ALLOW_LOOK_AHEAD } from './look-ahead.ts';
-import { keepingOf, NEVER_KEPT, REVALIDATED } from './page-keeping.ts';
+import { DOCUMENT_END } from '../document/document.ts';
+import { errorDocument } from '../document/error-document.ts';
+import { ALLOW_LOOK_AHEAD } from '../page-requests/look-ahead.ts';
+import { keepingOf, NEVER_KEPT, REVALIDATED } from '../page-requests/page-keeping.ts';
 import { compressor, copyOf } from './page-output.ts';
 import { securityHeaders } from './security-headers.ts';
 

@@ -2,7 +2,7 @@ import type { ServiceCaller } from '@ninefold/service';
 import { resolveSite, type HostNames, type SiteCode } from '@ninefold/sites';
 import type { FastifyInstance } from 'fastify';
 import type { Serving } from '../composition/serving.ts';
-import { pageTableOf } from './page-table.ts';
+import { pageTableOf } from '../composition/page-table.ts';
 
 export interface SitemapRouteOptions {
   hostNames: HostNames;

@@ -1,7 +1,7 @@
 import { createServiceApp } from '@ninefold/service';
 import { DEFAULT_HOST_NAMES } from '@ninefold/sites';
 import { expect, it } from 'vitest';
-import { MANIFEST_PATH } from './document.ts';
+import { MANIFEST_PATH } from '../document/document.ts';
 import { registerWebManifest } from './web-manifest.ts';
 
 it('lets a site be installed in its language, with icons that the host has', async () => {

@@ -1,6 +1,6 @@
 import { resolveSite, siteOf, type HostNames } from '@ninefold/sites';
 import type { FastifyInstance } from 'fastify';
-import { MANIFEST_PATH, THEME_COLOURS } from './document.ts';
+import { MANIFEST_PATH, THEME_COLOURS } from '../document/document.ts';
 
 /** What a site is among the apps of who installs it. It keeps the browser's buttons: whoever buys goes to a checkout on another host. */
 export function registerWebManifest(app: FastifyInstance, hostNames: HostNames): void {

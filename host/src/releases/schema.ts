@@ -17,9 +17,9 @@ import {
   foreignKey,
 } from '@ninefold/service/tables';
 import type { ChangeKind, Plan, PlanState, PlanStep, Rollout } from '@ninefold/contract/operators';
-import type { GuardrailName, Happening } from '../telemetry/judge/guardrails.ts';
-import type { Judgement } from '../telemetry/judge/judgement.ts';
-import type { Verdict } from '../telemetry/judge/verdict.ts';
+import type { GuardrailName, Happening } from '../judge/guardrails.ts';
+import type { Judgement } from '../judge/judgement.ts';
+import type { Verdict } from '../judge/verdict.ts';
 
 const releasesSchema = pgSchema('releases');
 const bytea = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' });

@@ -1,8 +1,8 @@
 import type { RemoteName } from '@ninefold/contract';
 import type { HttpRequest, PageHead, PageRequest, PlacedSlot } from '@ninefold/platform';
 import type { Locale, SiteCode } from '@ninefold/sites';
-import type { PageDescription } from '../pages/page-description.ts';
-import type { ShownFallback } from '../pages/shown-fallback.ts';
+import type { PageDescription } from '../page-tree/page-description.ts';
+import type { ShownFallback } from '../page-tree/shown-fallback.ts';
 
 /** Begins a line of a renderer's error output that says whose code has filled its memory: `fills cart@1.0.0`. */
 export const FILLS = 'fills ';

@@ -5,7 +5,7 @@ import type { HttpTransport } from '@ninefold/platform/http';
 import { SITE_CODES, siteOf } from '@ninefold/sites';
 import { HttpAnswer } from '@ninefold/platform/http/create';
 import { ConfigurationError } from '../config.ts';
-import { hostTexts } from '../pages/host-texts.ts';
+import { hostTexts } from '../locales/host-texts.ts';
 import { endWithHost } from './end-with-host.ts';
 import { RENDERER_FILE } from './renderer-file.ts';
 import { Outbox } from './outbox.ts';

@@ -4,7 +4,7 @@ import { sql } from '@ninefold/service/sql';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { SIGN_UPS } from '../login/registrations.ts';
 import { CONTENT_HISTORY } from './content-history.ts';
-import { MAIL_FILES } from './mail-files.ts';
+import { MAIL_FILES } from '../login/mails/mail-files.ts';
 
 const INTERVAL_MS = 6 * 3_600_000;
 const DAY_MS = 86_400_000;

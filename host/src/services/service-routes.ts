@@ -22,7 +22,7 @@ import { registerForOperators } from '../operators/operator-guard.ts';
 import { API, type Routes } from '../operators/operators-api.ts';
 import type { ReleaseRegistry } from '../releases/registry/release-registry.ts';
 import { createServicePasses, type ServicePasses } from './service-passes.ts';
-import { verifyServices } from './verify-services.ts';
+import { verifyServices } from '../releases/services/verify-services.ts';
 
 const REGISTRATIONS_PER_MINUTE = 30;
 

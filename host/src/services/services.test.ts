@@ -14,7 +14,7 @@ import { createReleaseRegistry } from '../releases/registry/registry.ts';
 import type { ReleaseRegistry } from '../releases/registry/release-registry.ts';
 import { RELEASES_SLICE } from '../releases/releases-slice.ts';
 import { makeArchive, TEST_CONTRACT } from '../releases/testing/make-release.ts';
-import { createRegisteredServices } from './registered-services.ts';
+import { createRegisteredServices } from '../releases/services/registered-services.ts';
 import { readAccessHistory } from '../operators/access-history.ts';
 import { createIdentify } from '../operators/identify.ts';
 import { OPERATORS_SLICE } from '../operators/operators-slice.ts';

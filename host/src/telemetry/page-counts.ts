@@ -1,5 +1,5 @@
 import type { SiteView } from '../composition/site-view.ts';
-import type { Happening } from './judge/guardrails.ts';
+import type { Happening } from '../judge/guardrails.ts';
 import type { Telemetry } from './telemetry.ts';
 import type { Visit } from './trial-observations.ts';
 

@@ -1,33 +1,9 @@
 import { RemoteName } from '@ninefold/contract';
 import * as z from 'zod';
+import { DIRECTIVES, type Directive } from '../releases/registry/vitals.ts';
 
 /** Where browsers report what the policy of a page has refused. */
 export const POLICY_REPORTS = '/service/telemetry/api/policy';
-
-/** The directives that are told apart. New ones go to the end: counts are stored by place. */
-export const DIRECTIVES = [
-  'other',
-  'script-src',
-  'script-src-elem',
-  'script-src-attr',
-  'style-src',
-  'style-src-elem',
-  'style-src-attr',
-  'img-src',
-  'connect-src',
-  'font-src',
-  'media-src',
-  'object-src',
-  'frame-src',
-  'worker-src',
-  'manifest-src',
-  'form-action',
-  'base-uri',
-  'frame-ancestors',
-  'require-trusted-types-for',
-  'trusted-types',
-] as const;
-export type Directive = (typeof DIRECTIVES)[number];
 
 /** What a policy refused: no address of a page, no query, nothing of the visitor. */
 export interface Violation {

@@ -3,9 +3,8 @@ import type { Database } from '@ninefold/service';
 import type { SiteCode } from '@ninefold/sites';
 import { lt, sql, type SQL } from '@ninefold/service/sql';
 import { releaseCounts } from '../releases/schema.ts';
-import { COUNTED_MS } from '../releases/registry/vitals.ts';
-import { DIRECTIVES, type Directive } from './policy-reports.ts';
-import { noCounts, rangeOf, VITALS, type Vital } from './vital-ranges.ts';
+import { COUNTED_MS, DIRECTIVES, type Directive } from '../releases/registry/vitals.ts';
+import { noCounts, rangeOf, VITALS, type Vital } from '../judge/vital-ranges.ts';
 
 type Row = typeof releaseCounts.$inferSelect;
 

@@ -4,14 +4,15 @@ import { DueWork } from '@ninefold/service/due';
 import type { SiteCode } from '@ninefold/sites';
 import { LRUCache } from 'lru-cache';
 import type { ReleaseRegistry } from '../releases/registry/release-registry.ts';
-import type { Directive, Violation } from './policy-reports.ts';
+import type { Directive } from '../releases/registry/vitals.ts';
+import type { Violation } from './policy-reports.ts';
 import { createReleaseCounts, pruneCounts, type ReleaseCounts, type ReleaseFigures } from './release-counts.ts';
 import { followShares } from './follow-shares.ts';
 import { createReportedViews, pruneReportedViews } from './reported-views.ts';
 import { createRolloutWatch } from './rollout-watch.ts';
 import { createTrialObservations, type TrialObservations } from './trial-observations.ts';
 import { createViewTokens, type Reported, type ViewTokens } from './view-tokens.ts';
-import type { Vital } from './vital-ranges.ts';
+import type { Vital } from '../judge/vital-ranges.ts';
 
 /** How often counts are written and rollouts are looked at, in ms. */
 const FLUSH_INTERVAL_MS = 2000;

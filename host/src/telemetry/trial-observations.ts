@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto';
 import { isPublicAddress, networkOf } from '@ninefold/service';
 import type { Arm } from '../composition/visitor-arm.ts';
-import type { Happening } from './judge/guardrails.ts';
-import { VITALS, type Vital } from './vital-ranges.ts';
+import type { Happening } from '../judge/guardrails.ts';
+import { VITALS, type Vital } from '../judge/vital-ranges.ts';
 
 /** A visitor of a page while a rollout runs on its site. */
 export interface Visit {

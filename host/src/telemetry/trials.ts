@@ -5,9 +5,9 @@ import { SITE_CODES, type SiteCode } from '@ninefold/sites';
 import { and, eq, inArray, isNull, lte } from '@ninefold/service/sql';
 import { readStepInForce } from '../releases/plans/plan-store.ts';
 import { trialEvents, trials, trialVisitors } from '../releases/schema.ts';
-import { beginStep, completed, newJudgement, observe, type Judgement, type Observation } from './judge/judgement.ts';
-import { judge, type Verdict } from './judge/verdict.ts';
-import type { GuardrailName, Happening } from './judge/guardrails.ts';
+import { beginStep, completed, newJudgement, observe, type Judgement, type Observation } from '../judge/judgement.ts';
+import { judge, type Verdict } from '../judge/verdict.ts';
+import type { GuardrailName, Happening } from '../judge/guardrails.ts';
 import type { PendingObservation } from './trial-observations.ts';
 
 /** A release that is rolled out on some sites. */

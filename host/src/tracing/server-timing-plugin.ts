@@ -7,7 +7,7 @@ import type { HostOptions } from '../host-options.ts';
 import { RELEASE_PASS_NAME } from '../releases/drafts/release-pass.ts';
 import { SpanRecorder } from './recorded-spans.ts';
 import { serverTiming } from './server-timing.ts';
-import { STAFF_COOKIES } from '../pages/page-keeping.ts';
+import { STAFF_COOKIES } from '../page-requests/page-keeping.ts';
 
 /** Tells staff by `Server-Timing` what a page took: those whose preview session is known, and holders of a pass to a release. Nobody else. */
 export const timingsForStaff = fp(

@@ -6,7 +6,7 @@ import { createServiceApp } from '@ninefold/service';
 import { expect, it } from 'vitest';
 import { readConfig } from '../config.ts';
 import type { HostOptions } from '../host-options.ts';
-import { answerByName, createOperatorsApp } from '../operators/operators-app.ts';
+import { answerByName, createOperatorsApp } from '../operators-origin/operators-app.ts';
 import { tracing } from './tracing-plugin.ts';
 
 const OPERATORS_HOST = 'operators.shop.example';

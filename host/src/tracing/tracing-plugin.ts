@@ -4,7 +4,7 @@ import { resolveSite } from '@ninefold/sites';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { HostOptions } from '../host-options.ts';
-import { forOperatorsByName } from '../operators/operators-origin.ts';
+import { forOperatorsByName } from '../operators-origin/operators-origin.ts';
 import { openTracing, readTraceParent } from './open-tracing.ts';
 
 /** Files and the questions of balancers tell nothing about the shop. */

@@ -13,7 +13,7 @@ import {
   scheduledOrders,
   trials,
 } from '../releases/schema.ts';
-import { AS_GOOD_SO_FAR } from '../telemetry/judge/verdict.ts';
+import { AS_GOOD_SO_FAR } from '../judge/verdict.ts';
 import { WATCH_ACTOR } from '../telemetry/rollout-watch.ts';
 import type { ToldEvent } from './told-event.ts';
 

@@ -35,7 +35,7 @@ export function addDoctorCommand(program: Command, { terminal, surroundings: { e
 
 async function examine(env: NodeJS.ProcessEnv): Promise<Finding[]> {
   const { SLICES } = await import('../../slices.ts');
-  const { OWN_SLICES } = await import('../../database/own-slices.ts');
+  const { OWN_SLICES } = await import('../../own-slices.ts');
   const { namesOfKept } = await import('../../retention/retention.ts');
   let config: Config;
   try {

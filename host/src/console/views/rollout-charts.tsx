@@ -1,5 +1,5 @@
 import type { RolloutVerdict } from '@ninefold/contract/operators';
-import { marginOf } from '../../telemetry/judge/go-on.ts';
+import { marginOf } from '../../judge/go-on.ts';
 import type { Numbers, RunningRollout } from '../rollouts-model.ts';
 import { HourlyChart, type ChartLine } from './hourly-chart.tsx';
 import styles from './charts.module.css';

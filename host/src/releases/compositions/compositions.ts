@@ -11,7 +11,7 @@ import { CodedError, type Database, type Transaction } from '@ninefold/service';
 import type { SiteCode } from '@ninefold/sites';
 import { asc, eq, sql } from '@ninefold/service/sql';
 import { isDeepStrictEqual } from 'node:util';
-import { differenceOf } from '../../gate/difference-of.ts';
+import { differenceOf } from './difference-of.ts';
 import { lockRevision, reasonIn, writeRevision, writeRows } from '../orders/change-composition.ts';
 import type { Row } from '../orders/composition-steps.ts';
 import { readFreezes, refuseFrozen } from '../rules/freezes.ts';

@@ -3,7 +3,7 @@ import type { ChangeKind, FilledRemote, Freeze, LayoutDifference, Outlook, Right
 import type { Entry } from '@ninefold/service/documents';
 import type { SiteCode } from '@ninefold/sites';
 import { isDeepStrictEqual } from 'node:util';
-import { differenceOf } from '../../gate/difference-of.ts';
+import { differenceOf } from './difference-of.ts';
 import { mayDo, type Action } from '../../operators/may-do.ts';
 import type { Row } from '../orders/composition-steps.ts';
 import type { Reason } from '../verify/refusal-reasons.ts';

@@ -7,7 +7,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { newJudgement } from '../../telemetry/judge/judgement.ts';
+import { newJudgement } from '../../judge/judgement.ts';
 import { runningTrials } from '../../telemetry/trials.ts';
 import { createReleaseRegistry } from '../registry/registry.ts';
 import type { ReleaseRegistry } from '../registry/release-registry.ts';

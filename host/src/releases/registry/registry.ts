@@ -20,7 +20,7 @@ import { createReleaseKeys } from '../publish/release-keys.ts';
 import type { ReleaseRegistry } from './release-registry.ts';
 import { createReleaseRules } from '../rules/release-rules.ts';
 import { createReleaseStore } from '../publish/release-store.ts';
-import { createRegisteredServices } from '../../services/registered-services.ts';
+import { createRegisteredServices } from '../services/registered-services.ts';
 import { selectVitals } from './vitals.ts';
 import { createWithdrawals } from './withdrawals.ts';
 

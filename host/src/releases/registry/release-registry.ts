@@ -1,6 +1,6 @@
 import type { RemoteName } from '@ninefold/contract';
 import type { ReleaseFailure } from '@ninefold/contract/operators';
-import type { RegisteredServices } from '../../services/registered-services.ts';
+import type { RegisteredServices } from '../services/registered-services.ts';
 import type { CompositionOrders } from '../orders/composition-orders.ts';
 import type { Compositions } from '../compositions/compositions.ts';
 import type { Drafts } from '../drafts/drafts.ts';

@@ -2,15 +2,39 @@ import type { RemoteName } from '@ninefold/contract';
 import type { Database } from '@ninefold/service';
 import type { SiteCode } from '@ninefold/sites';
 import { and, eq, gte, inArray, isNull, sql } from '@ninefold/service/sql';
-import { evidenceOf, FALSE_TAKE_BACKS, type Judgement } from '../../telemetry/judge/judgement.ts';
-import { FALSE_GO_ONS } from '../../telemetry/judge/verdict.ts';
-import { DIRECTIVES } from '../../telemetry/policy-reports.ts';
-import { noCounts, percentile75, type Vital } from '../../telemetry/vital-ranges.ts';
+import { evidenceOf, FALSE_TAKE_BACKS, type Judgement } from '../../judge/judgement.ts';
+import { FALSE_GO_ONS } from '../../judge/verdict.ts';
+import { noCounts, percentile75, type Vital } from '../../judge/vital-ranges.ts';
 import type { RolloutVerdict, VersionVitals } from '@ninefold/contract/operators';
 import { releaseCounts, trials } from '../schema.ts';
 
 /** How long counts are kept and told, in ms. */
 export const COUNTED_MS = 24 * 3600_000;
+
+/** The directives that are told apart. New ones go to the end: counts are stored by place. */
+export const DIRECTIVES = [
+  'other',
+  'script-src',
+  'script-src-elem',
+  'script-src-attr',
+  'style-src',
+  'style-src-elem',
+  'style-src-attr',
+  'img-src',
+  'connect-src',
+  'font-src',
+  'media-src',
+  'object-src',
+  'frame-src',
+  'worker-src',
+  'manifest-src',
+  'form-action',
+  'base-uri',
+  'frame-ancestors',
+  'require-trusted-types-for',
+  'trusted-types',
+] as const;
+export type Directive = (typeof DIRECTIVES)[number];
 
 export interface VitalsFilter {
   site?: SiteCode | undefined;

@@ -1,7 +1,7 @@
 import type { ReleaseManifest, RemoteName } from '@ninefold/contract';
 import type { SiteCode } from '@ninefold/sites';
-import type { RegisteredServices } from '../../services/registered-services.ts';
-import { verifyServices } from '../../services/verify-services.ts';
+import type { RegisteredServices } from '../services/registered-services.ts';
+import { verifyServices } from '../services/verify-services.ts';
 import type { Quarantines } from './quarantines.ts';
 import type { Reason } from '../verify/refusal-reasons.ts';
 import { refuseFor } from '../verify/release-refused.ts';

@@ -1,6 +1,6 @@
 import type { ReleaseManifest } from '@ninefold/contract';
 import { siteOf, type SiteCode } from '@ninefold/sites';
-import { baseOf } from '../../composition/texts.ts';
+import { baseOf } from '../../locales/texts.ts';
 import type { Reason } from './refusal-reasons.ts';
 
 /** A release is for the sites whose language it has; one without any texts says nothing anywhere. */

@@ -7,16 +7,16 @@ import type { HttpClient, LoadContext } from '@ninefold/platform';
 import { createI18n } from '@ninefold/platform/host';
 import { siteOf, type Locale } from '@ninefold/sites';
 import type { LRUCache } from 'lru-cache';
-import { textsOf } from '../../composition/texts.ts';
+import { textsOf } from '../../locales/texts.ts';
 import { fulfilled, marked } from '../../federation/settled.ts';
-import { placedSlots } from '../../pages/page-description.ts';
-import { renderPage } from '../../pages/render-page.tsx';
+import { placedSlots } from '../../page-tree/page-description.ts';
+import { renderPage } from '../../page-tree/render-page.tsx';
 import {
   createServerSlots,
   type ServerSlot,
   type ServerSlots,
   type ServerSlotsOptions,
-} from '../../pages/server-slots.tsx';
+} from '../../page-tree/server-slots.tsx';
 import type { MissingText, RenderedHead, RenderOrder } from '../messages.ts';
 import type { HeldReleases } from './held-releases.ts';
 import { keepTexts } from './keep-texts.ts';
