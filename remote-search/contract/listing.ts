@@ -1,4 +1,4 @@
-import { Availability } from '@ninefold/platform/contracts';
+import { CatalogueProduct } from '@ninefold/platform/contracts';
 import { SITE_CODES } from '@ninefold/sites';
 import * as z from 'zod/mini';
 
@@ -29,22 +29,9 @@ export const Rating = z.object({ average: z.number(), count: z.int() });
 export type Rating = z.infer<typeof Rating>;
 
 /** A product as a list shows it, with the variant that a tile can add to the cart. Amounts in minor units. */
-export const ProductSummary = z.object({
-  productId: z.string(),
-  tcm: z.string(),
-  title: z.string(),
-  brand: z.string(),
-  /** `/serena-crema-p1001` */
-  url: z.string(),
-  /** Base path of the responsive pictures, or a foreign absolute address. */
-  image: z.string(),
-  priceMinor: z.int(),
-  regularPriceMinor: z.optional(z.int()),
-  /** Variants differ in price; `priceMinor` is then that of the shown variant. */
+export const ProductSummary = z.extend(CatalogueProduct, {
+  /** Variants differ in price; `priceMinor` is then that of the shown variant, `lowestPriceMinor` told where nothing that was asked for chose it. */
   hasSeveralPrices: z.boolean(),
-  /** What its cheapest variant costs, where they differ and nothing that was asked for chose the shown one. */
-  lowestPriceMinor: z.optional(z.int()),
-  variantCount: z.int(),
   colourCount: z.int(),
   /** In lists of goods: the first of several colours, where it is known what they look like. */
   colours: z.optional(z.array(TileColour)),
@@ -53,7 +40,6 @@ export const ProductSummary = z.object({
   unitPrice: z.optional(UnitPrice),
   rating: z.optional(Rating),
   badges: z.array(Badge),
-  availability: Availability,
 });
 export type ProductSummary = z.infer<typeof ProductSummary>;
 
