@@ -1,3 +1,4 @@
+import { leaveSignalsToParent } from '@ninefold/service/leave-signals';
 import { checkPicture } from './check-picture.ts';
 import { PictureRefused } from './picture-refused.ts';
 import type { Job, JobEnded, Jobs } from './picture-process.ts';
@@ -9,8 +10,7 @@ const jobs: Jobs = { render: renderPicture, check: checkPicture };
 const host = process;
 
 host.on('disconnect', () => host.exit());
-// Ctrl+C and a stop of the whole group reach this process, too: whoever has started it ends what is under way, and it.
-for (const signal of ['SIGINT', 'SIGTERM'] as const) host.on(signal, () => undefined);
+leaveSignalsToParent();
 host.on('message', (job: Job) => void carryOut(job).then((ended) => host.send!(ended)));
 
 async function carryOut({ id, name, given }: Job): Promise<JobEnded> {

@@ -1,4 +1,5 @@
 import { performance } from 'node:perf_hooks';
+import { leaveSignalsToParent } from '@ninefold/service/leave-signals';
 import type { Locale } from '@ninefold/sites';
 import { LRUCache } from 'lru-cache';
 import {
@@ -70,8 +71,7 @@ function takeBack(message: FromRenderer, error: Error): void {
 host.on('uncaughtException', (error) => tellFault('error', error));
 host.on('unhandledRejection', (reason) => tellFault('rejection', reason));
 host.on('disconnect', () => host.exit());
-// Ctrl+C and a stop of the whole group reach renderers, too: the host still finishes pages, and ends them itself.
-for (const signal of ['SIGINT', 'SIGTERM'] as const) host.on(signal, () => undefined);
+leaveSignalsToParent();
 host.on('message', (messages: ToRenderer[]) => messages.forEach(take));
 
 function take(message: ToRenderer): void {

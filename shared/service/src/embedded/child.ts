@@ -3,6 +3,7 @@
  * clients, or a {@link StartFailure}, and ends when its parent lets it go, or is gone.
  */
 import { rmSync } from 'node:fs';
+import { leaveSignalsToParent } from '../runtime/leave-signals.ts';
 import { createDatabaseServer } from './database-server.ts';
 import { lockFile } from './file-lock.ts';
 import { openPglite } from './open-pglite.ts';
@@ -14,8 +15,7 @@ const LONGEST_END_MS = 50_000;
 const [dataFolder, socketPath] = process.argv.slice(2);
 if (!dataFolder || !socketPath || !process.send) throw new Error('child.ts is started by openEmbeddedDatabase alone');
 
-// Ctrl+C and a stop of the whole group reach this process, too: the parent still needs the database to end what is under way.
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined);
+leaveSignalsToParent();
 
 // The process of an owner that was killed still writes down what it has: two on one folder would lose it.
 if (!lockFile(`${dataFolder}.lock`, { waitMs: LONGEST_END_MS }))
