@@ -1,7 +1,5 @@
-import { ARCHIVE_LIMITS, SIGNATURE_HEADER, type ReleaseSignature, type RemoteName } from '@ninefold/contract';
-import { CodedError } from '@ninefold/service';
+import type { RemoteName } from '@ninefold/contract';
 import type { FastifyInstance, preHandlerAsyncHookHandler } from 'fastify';
-import { z } from 'zod';
 import { actingIn, type Identify } from '../../operators/acting.ts';
 import { demand, needing, needingOne } from '../../operators/needs.ts';
 import { registerForOperators } from '../../operators/operator-guard.ts';
@@ -11,23 +9,16 @@ import { noticesOf } from './notices-of.ts';
 import { addFreezeRoutes } from './freeze-routes.ts';
 import { API, REFUSALS, type Routes } from '../../operators/operators-api.ts';
 import { addPlanRoutes } from './plan-routes.ts';
-import { readRemoteName } from '../publish/read-archive.ts';
 import type { CompositionChange } from '../orders/composition-order.ts';
 import { RefusalAnswer } from '../verify/refusal-reasons.ts';
-import { pickOf } from '../drafts/drafts.ts';
 import type { ReleaseRegistry } from '../registry/release-registry.ts';
-import { RELEASE_PASS_NAME, type ReleasePasses } from '../drafts/release-pass.ts';
+import { addPublishRoutes, type PublishRoutesOptions } from './publish-routes.ts';
 import {
   ActivationOrder,
-  Actor,
   CancelAnswer,
   Cancellation,
   ChangeAnswer,
   ConflictAnswer,
-  DiscardedDraft,
-  DiscardedDraftAnswer,
-  DraftAnswer,
-  DraftQuery,
   ErrorAnswer,
   HistoryAnswer,
   HistoryChainAnswer,
@@ -37,9 +28,6 @@ import {
   Order,
   OrderOutlookAnswer,
   OrderOutlookQuery,
-  PreviewLinkAnswer,
-  PreviewLinkOrder,
-  PublishAnswer,
   ReleasesAnswer,
   ReleasesQuery,
   RolloutOrder,
@@ -52,12 +40,8 @@ import {
   VitalsQuery,
 } from '@ninefold/contract/operators';
 
-export interface ReleaseRoutesOptions {
-  registry: ReleaseRegistry;
+export interface ReleaseRoutesOptions extends PublishRoutesOptions {
   identify: Identify;
-  passes: ReleasePasses;
-  /** Absolute origin of a site, as visitors see it. */
-  originOf: (site: SiteCode) => string;
 }
 
 /** Adds the operators' API under `/service/releases/api`, behind {@link registerForOperators}. */
@@ -66,9 +50,7 @@ export async function registerReleaseRoutes(app: FastifyInstance, options: Relea
   await registerForOperators(app, identify, (routes) => {
     addReadingRoutes(routes, registry);
     addChangingRoutes(routes, registry);
-    addPublishRoute(routes, registry);
-    addPreviewLinkRoute(routes, options);
-    addDraftRoutes(routes, options);
+    addPublishRoutes(routes, options);
     addFreezeRoutes(routes, registry);
     addPlanRoutes(routes, registry);
   });
@@ -197,111 +179,4 @@ async function withNotices(
   const changes = change.scheduled?.sites.map((site) => ({ site, to: version })) ?? change.changes;
   const given = changes.flatMap(({ site, to = version }) => (to === undefined ? [] : [{ remote, version: to, site }]));
   return { ...change, notices: await noticesOf(registry, given) };
-}
-
-/** What an archive is of, by its own word, before anything in it is believed or run. An archive that cannot be read is refused for that. */
-const remoteOf = async (archive: Buffer) => (await readRemoteName(archive)) ?? undefined;
-
-/** `POST publish` takes an archive as `application/octet-stream`. 201 when it is new. */
-function addPublishRoute(routes: Routes, registry: ReleaseRegistry): void {
-  const { packedBytes } = ARCHIVE_LIMITS;
-  routes.addContentTypeParser(
-    'application/octet-stream',
-    { parseAs: 'buffer', bodyLimit: packedBytes },
-    (_request, body, done) => done(null, body),
-  );
-  routes.post(
-    `${API}/publish`,
-    {
-      bodyLimit: packedBytes,
-      config: needing('publish', async (archive: Buffer) => [{ remote: await remoteOf(archive) }]),
-      schema: {
-        querystring: z.strictObject({ actor: Actor.optional() }),
-        body: z.instanceof(Buffer),
-        response: {
-          ...REFUSALS,
-          200: PublishAnswer,
-          201: PublishAnswer,
-          413: ErrorAnswer,
-          415: ErrorAnswer,
-          422: RefusalAnswer,
-        },
-      },
-    },
-    async (request, reply) => {
-      const { manifest, isNew } = await registry.publish(request.body, {
-        ...authorOf(request),
-        signature: readSignature(request.headers[SIGNATURE_HEADER]),
-      });
-      const { remote, version } = manifest;
-      const notices = await registry.unofferedPlaces(manifest);
-      return reply.code(isNew ? 201 : 200).send({ remote, version, isNew, notices });
-    },
-  );
-}
-
-/** @throws {CodedError} 400 `SIGNATURE_UNREADABLE` */
-function readSignature(header: string | string[] | undefined): ReleaseSignature | undefined {
-  if (header === undefined) return undefined;
-  const [, keyId, signature] = /^([\w-]{22}) ([\w-]{86})$/.exec(String(header)) ?? [];
-  if (!keyId || !signature) throw new CodedError('SIGNATURE_UNREADABLE', 400);
-  return { keyId, signature };
-}
-
-/** `POST drafts?actor&draft&site` takes an archive as the newest build of a draft, `POST discard-draft` takes the draft out. 422 {@link RefusalAnswer}. */
-function addDraftRoutes(routes: Routes, { registry, passes, originOf }: ReleaseRoutesOptions): void {
-  routes.post(
-    `${API}/drafts`,
-    {
-      bodyLimit: ARCHIVE_LIMITS.packedBytes,
-      config: {
-        needs: {
-          action: 'show',
-          targetsOf: async ({ body, query }) => [
-            { remote: await remoteOf(body as Buffer), site: (query as { site: SiteCode }).site },
-          ],
-        },
-      },
-      schema: {
-        querystring: DraftQuery,
-        body: z.instanceof(Buffer),
-        response: { ...REFUSALS, 201: DraftAnswer, 413: ErrorAnswer, 415: ErrorAnswer, 422: RefusalAnswer },
-      },
-    },
-    async (request, reply) => {
-      const { draft, site } = request.query;
-      const signature = readSignature(request.headers[SIGNATURE_HEADER]);
-      const build = await registry.drafts.publish(request.body, { ...authorOf(request), draft, signature });
-      const { token } = await passes.issue({ site, picks: { [build.remote]: pickOf(draft) } });
-      return reply.code(201).send({ ...build, url: `${originOf(site)}/?${RELEASE_PASS_NAME}=${token}` });
-    },
-  );
-  routes.post(
-    `${API}/discard-draft`,
-    {
-      config: needing('show'),
-      schema: { body: DiscardedDraft, response: { ...REFUSALS, 200: DiscardedDraftAnswer } },
-    },
-    async ({ body: { draft } }) => {
-      await registry.drafts.discard(draft);
-      return { draft };
-    },
-  );
-}
-
-/** `POST preview-link` answers an address that shows a published version to whoever opens it. 404 `RELEASE_UNKNOWN`. */
-function addPreviewLinkRoute(routes: Routes, { registry, passes, originOf }: ReleaseRoutesOptions): void {
-  routes.post(
-    `${API}/preview-link`,
-    {
-      config: needing('show', ({ remote, site }: { remote: RemoteName; site: SiteCode }) => [{ remote, site }]),
-      schema: { body: PreviewLinkOrder, response: { ...REFUSALS, 200: PreviewLinkAnswer, 404: ErrorAnswer } },
-    },
-    async ({ body: { remote, version, site } }) => {
-      if (!(await registry.manifest(remote, version)))
-        throw new CodedError('RELEASE_UNKNOWN', 404, { remote, version });
-      const { token, expiresAt } = await passes.issue({ site, picks: { [remote]: version } });
-      return { url: `${originOf(site)}/?${RELEASE_PASS_NAME}=${token}`, expiresAt };
-    },
-  );
 }
