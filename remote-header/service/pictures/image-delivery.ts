@@ -17,6 +17,8 @@ const KEPT: Record<Original['lifetime'], string> = {
 };
 const UNKNOWN_KEPT = 'public, max-age=60';
 const RETRY_SECONDS = 5;
+/** That of whoever says nothing. */
+const USUAL_URGENCY = 3;
 
 export interface ImageDeliveryOptions extends Pick<RenderedFilesOptions, 'render' | 'mostWaiting'> {
   /** Folder of the rendered files; made when missing. */
@@ -39,8 +41,8 @@ export function registerImageDelivery(app: FastifyInstance, options: ImageDelive
     ...(mostWaiting !== undefined && { mostWaiting }),
   });
 
-  async function bodyOf(original: Original, address: PictureAddress): Promise<Buffer> {
-    return await read(original, address).catch((cause: unknown) => {
+  async function bodyOf(original: Original, address: PictureAddress, urgency: number): Promise<Buffer> {
+    return await read(original, address, urgency).catch((cause: unknown) => {
       if (!(cause instanceof QueueFullError || cause instanceof PictureProcessEnded)) throw cause;
       throw new CodedError('PICTURES_BUSY', 503, { message: cause.message }, { cause });
     });
@@ -60,7 +62,7 @@ export function registerImageDelivery(app: FastifyInstance, options: ImageDelive
       etag,
     });
     if (original && request.headers['if-none-match']?.includes(etag)) return reply.code(304).send();
-    const body = await bodyOf(shown, address);
+    const body = await bodyOf(shown, address, urgencyOf(request));
     return reply
       .code(original ? 200 : 404)
       .type(MEDIA_TYPES[address.format])
@@ -76,4 +78,10 @@ export function registerImageDelivery(app: FastifyInstance, options: ImageDelive
         throw error;
       }
     });
+}
+
+/** What a browser says over HTTP/2 and 3, from `u=0` to `u=7` (RFC 9218), where what stands before the shop passes it on. */
+function urgencyOf({ headers }: FastifyRequest): number {
+  const [, said] = /(?:^|[ ,])u=([0-7])(?![^ ,])/.exec(String(headers['priority'] ?? '')) ?? [];
+  return said === undefined ? USUAL_URGENCY : Number(said);
 }

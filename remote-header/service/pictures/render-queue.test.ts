@@ -7,8 +7,8 @@ function openQueue(atATime: number, mostWaiting = 100) {
   const inTurn = createRenderQueue({ atATime, mostWaiting });
   const started: number[] = [];
   const ends = new Map<number, () => void>();
-  const ask = (width: number) =>
-    inTurn(width, () => {
+  const ask = (width: number, urgency = 3) =>
+    inTurn({ width, urgency }, () => {
       started.push(width);
       return new Promise<number>((resolve) => ends.set(width, () => resolve(width)));
     });
@@ -25,6 +25,16 @@ it('PRM-4 renders so many pictures at a time, narrow ones first', async () => {
   expect(started).toEqual([1280, 960]);
   for (const width of [960, 120, 320]) await end(width);
   expect(started).toEqual([1280, 960, 120, 320, 640]);
+});
+
+it('PRM-4 renders what browsers call urgent before all else, and what nobody waits for last', async () => {
+  const { ask, end, started } = openQueue(1);
+  void ask(1);
+  void ask(120, 7);
+  for (const width of [160, 240]) void ask(width);
+  void ask(960, 1);
+  for (const width of [1, 960, 160, 240]) await end(width);
+  expect(started).toEqual([1, 960, 160, 240, 120]);
 });
 
 it('PRM-4 does not let a wide picture wait for ever', async () => {
@@ -52,8 +62,8 @@ it('PRM-4 refuses when too many wait, and goes on when they are done', async () 
 
 it('PRM-4 goes on after a picture that cannot be rendered', async () => {
   const inTurn = createRenderQueue({ atATime: 1, mostWaiting: 5 });
-  const broken = inTurn(1, () => Promise.reject(new Error('broken')));
-  const next = inTurn(2, () => Promise.resolve('done'));
+  const broken = inTurn({ width: 1, urgency: 3 }, () => Promise.reject(new Error('broken')));
+  const next = inTurn({ width: 2, urgency: 3 }, () => Promise.resolve('done'));
   await expect(broken).rejects.toThrow('broken');
   expect(await next).toBe('done');
 });

@@ -9,6 +9,8 @@ import { createRenderedFiles, type RenderedFilesOptions } from './rendered-files
 import { renderPicture } from './render-picture.ts';
 import { photograph } from './testing/test-pictures.ts';
 
+const USUAL = 3;
+const LAST = 7;
 const SMALL: PictureAddress = { shape: 'product', name: 'garden', width: 120, format: 'webp' };
 
 let folder: string;
@@ -42,14 +44,34 @@ async function filesIn(place: string): Promise<string[]> {
 
 it('PRM-4 renders a picture once for everyone who asks at the same time', async () => {
   const read = openFiles();
-  const bodies = await Promise.all(Array.from({ length: 12 }, () => read(original, SMALL)));
+  const bodies = await Promise.all(Array.from({ length: 12 }, () => read(original, SMALL, USUAL)));
   expect(rendered).toEqual(['120.webp']);
   expect(new Set(bodies.map((body) => body.toString('base64'))).size).toBe(1);
 });
 
+it('PRM-4 renders a picture that was asked for ahead as soon as it would be for whoever waits for it now', async () => {
+  const { promise: mayEnd, resolve: end } = Promise.withResolvers<void>();
+  const read = openFiles({
+    async render(from, { width }) {
+      rendered.push(String(width));
+      if (width !== 640) await mayEnd;
+      return Buffer.from(from.bytes);
+    },
+  });
+  const ask = (width: PictureAddress['width'], urgency: number) => read(original, { ...SMALL, width }, urgency);
+  await ask(640, USUAL);
+  const asked = [ask(120, USUAL), ask(160, USUAL)];
+  await expect.poll(() => rendered).toHaveLength(3);
+  asked.push(ask(240, LAST), ask(320, LAST), ask(480, USUAL), ask(320, USUAL));
+  await ask(640, USUAL); // is read from the disk, where the others were looked for before
+  end();
+  await Promise.all(asked);
+  expect(rendered.slice(3)).toEqual(['320', '480', '240']);
+});
+
 it('PRM-4 keeps rendered pictures beyond a restart, and leaves no unfinished file', async () => {
-  const first = await openFiles()(original, SMALL);
-  const second = await openFiles()(original, SMALL);
+  const first = await openFiles()(original, SMALL, USUAL);
+  const second = await openFiles()(original, SMALL, USUAL);
   expect(second.equals(first)).toBe(true);
   expect(rendered).toHaveLength(1);
   const [file = '', ...others] = await filesIn(folder);
@@ -66,7 +88,7 @@ it('PRM-4 renders each version, shape, width and format by itself', async () => 
     [original, { ...SMALL, format: 'avif' }],
     [original, { ...SMALL, width: 160 }],
   ];
-  await Promise.all(asked.map(([from, address]) => read(from, address)));
+  await Promise.all(asked.map(([from, address]) => read(from, address, USUAL)));
   expect(rendered).toHaveLength(asked.length);
   expect(await filesIn(folder)).toHaveLength(asked.length);
 });
@@ -76,7 +98,7 @@ it('PRM-4 delivers a picture that cannot be kept', async () => {
   await writeFile(blocked, '');
   const faults: unknown[] = [];
   const read = openFiles({ folder: blocked, onFault: (error) => faults.push(error) });
-  expect((await read(original, SMALL)).length).toBeGreaterThan(50);
+  expect((await read(original, SMALL, USUAL)).length).toBeGreaterThan(50);
   expect(faults).toHaveLength(1);
 });
 

@@ -3,7 +3,7 @@ import { mkdir, readFile, rename, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { PictureAddress } from './picture-address.ts';
 import type { Original } from './picture-source.ts';
-import { createRenderQueue } from './render-queue.ts';
+import { createRenderQueue, type Asked } from './render-queue.ts';
 import { RENDER_REVISION, type renderPicture } from './render-picture.ts';
 import { removeOldest } from './remove-oldest.ts';
 
@@ -25,11 +25,19 @@ export interface RenderedFilesOptions {
   mostBytes?: number;
 }
 
-/** Keeps rendered pictures on disk. The same one is rendered once, however many ask for it, and two at a time. Rejects with `QueueFullError`. */
+interface Running {
+  body: Promise<Buffer>;
+  asked: Asked;
+}
+
+/**
+ * Keeps rendered pictures on disk. The same one is rendered once, however many ask for it, as early as the most urgent of them needs it, and
+ * two at a time. Rejects with `QueueFullError`.
+ */
 export function createRenderedFiles(options: RenderedFilesOptions) {
   const { folder, onFault, render, mostWaiting = MOST_WAITING, mostBytes = MOST_BYTES } = options;
   const inTurn = createRenderQueue({ atATime: RENDERS_AT_A_TIME, mostWaiting });
-  const underway = new Map<string, Promise<Buffer>>();
+  const underway = new Map<string, Running>();
   let writes = 0;
 
   async function keep(file: string, body: Buffer): Promise<void> {
@@ -45,19 +53,26 @@ export function createRenderedFiles(options: RenderedFilesOptions) {
     return await render({ kind, focus, bytes: await readBytes() }, address);
   }
 
-  async function produce(file: string, original: Original, address: PictureAddress): Promise<Buffer> {
+  async function produce(file: string, original: Original, address: PictureAddress, asked: Asked): Promise<Buffer> {
     const kept = await readKept(file);
     if (kept) return kept;
-    const body = await inTurn(address.width, () => renderRead(original, address));
+    const body = await inTurn(asked, () => renderRead(original, address));
     await keep(file, body).catch(onFault);
     return body;
   }
 
-  return function read(original: Original, address: PictureAddress): Promise<Buffer> {
+  /** @param urgency of whoever asks, from 0 to 7: see {@link Asked} */
+  return function read(original: Original, address: PictureAddress, urgency: number): Promise<Buffer> {
     const file = join(folder, original.version.slice(0, 2), fileNameOf(original, address));
-    const running = underway.get(file) ?? produce(file, original, address).finally(() => underway.delete(file));
-    underway.set(file, running);
-    return running;
+    const running = underway.get(file);
+    if (running) {
+      running.asked.urgency = Math.min(running.asked.urgency, urgency);
+      return running.body;
+    }
+    const asked = { width: address.width, urgency };
+    const body = produce(file, original, address, asked).finally(() => underway.delete(file));
+    underway.set(file, { body, asked });
+    return body;
   };
 }
 
