@@ -9,6 +9,7 @@ import { content } from './content/content-plugin.ts';
 import { database } from './database/database-plugin.ts';
 import { reload } from './dev/reload-plugin.ts';
 import { changes } from './gate/changes-plugin.ts';
+import { firstPictures } from './pictures/first-pictures-plugin.ts';
 import { gate } from './gate/gate-plugin.ts';
 import { gateway } from './gateway/gateway-plugin.ts';
 import { slices } from './gateway/slices-plugin.ts';
@@ -79,6 +80,7 @@ const PARTS = [
   keptPages,
   cdn,
   pages,
+  firstPictures,
   health,
 ];
 
