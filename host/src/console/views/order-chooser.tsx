@@ -23,7 +23,7 @@ export function OrderChooser({ model: { choice, remotes, sites, versions } }: { 
         label="Version"
         name="version"
         className={styles['forVersion']}
-        placeholder={remote ? 'Choose a version' : 'Choose a remote, then show its versions'}
+        placeholder={remote ? 'Choose a version' : 'First choose a remote'}
         options={versions.map((name) => ({ value: name, label: name }))}
         defaultValue={version ?? ''}
       />

@@ -42,7 +42,7 @@ function PlanChooser({ choice, remotes, versions }: PlanViewProps) {
       <Select
         label="Version"
         name="version"
-        placeholder={choice.remote ? 'Choose a version' : 'Choose a remote, then show its versions'}
+        placeholder={choice.remote ? 'Choose a version' : 'First choose a remote'}
         options={versions.map((name) => ({ value: name, label: name }))}
         defaultValue={choice.version ?? ''}
       />
