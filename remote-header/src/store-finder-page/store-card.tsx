@@ -32,7 +32,11 @@ export function StoreCard({ store, moment, stock }: StoreCardProps) {
             <VisuallyHidden>{t('distance')}: </VisuallyHidden>
             {formatNumber(code, distanceKm, 1)} km
           </span>
-          {stock && <Badge tone={TONES[stock]}>{t(`stock.${stock}`)}</Badge>}
+          {stock && (
+            <Badge tone={TONES[stock]} className={stock === 'SOLD_OUT' ? styles['soldOut'] : undefined}>
+              {t(`stock.${stock}`)}
+            </Badge>
+          )}
           {hasCafe && (
             <Badge tone="accent" className={styles['cafe']}>
               <CoffeeIcon size={12} />
