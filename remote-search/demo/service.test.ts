@@ -1,5 +1,5 @@
 import { STORE_STOCK_PATH } from '@ninefold/contract/calls';
-import type { StoreStockAnswer } from '@ninefold/platform/contracts';
+import type { ProductsAnswer, StoreStockAnswer } from '@ninefold/platform/contracts';
 import { SITE_CODES, siteOf } from '@ninefold/sites';
 import { sql } from '@ninefold/service/sql';
 import { createTestService, type TestService } from '@ninefold/service/testing';
@@ -82,6 +82,13 @@ describe('the catalogue', () => {
       status: 404,
       body: { error: 'CATEGORY_UNKNOWN' },
     });
+  });
+
+  it('CRT-1 says of a product for lists elsewhere that nothing of it is sent', async () => {
+    const url = '/service/catalogue/api/products?id=1139&id=1001';
+    const { products } = (await service.app.inject({ url, headers: { site: 'DE' } })).json<ProductsAnswer>();
+    const services = products.map(({ productId, isService }) => [productId, isService]);
+    expect(Object.fromEntries(services)).toEqual({ 1139: true, 1001: undefined });
   });
 
   it('answers those of several products that the site has, each as a tile shows it', async () => {

@@ -19,7 +19,7 @@ interface CatalogueTileProps {
 export function CatalogueTile({ product, headingLevel = 2, priority, action }: CatalogueTileProps) {
   const { t } = useTranslation('header', { keyPrefix: 'ContentPage.watchlist' });
   const { code, locale, isLowestPriceRuleOn } = useSite();
-  const { title, url, image, brand, regularPriceMinor, lowestPriceMinor, availability } = product;
+  const { title, url, image, brand, regularPriceMinor, lowestPriceMinor, availability, isService } = product;
   const priceMinor = lowestPriceMinor ?? product.priceMinor;
   const formerLabel = t(isLowestPriceRuleOn ? 'lowestPrice' : 'formerPrice');
   // What the shown variant cost before says nothing of a cheaper one.
@@ -32,7 +32,11 @@ export function CatalogueTile({ product, headingLevel = 2, priority, action }: C
       href={url}
       priceWording={lowestPriceMinor === undefined ? undefined : (price) => t('priceFrom', { price })}
       formerPrice={isReduced ? { minor: regularPriceMinor, label: formerLabel, isLabelHidden: true } : undefined}
-      note={<span data-availability={availability}>{t(`availability.${availability}`)}</span>}
+      note={
+        isService && availability === 'AVAILABLE' ? undefined : (
+          <span data-availability={availability}>{t(`availability.${availability}`)}</span>
+        )
+      }
       action={action}
     />
   );

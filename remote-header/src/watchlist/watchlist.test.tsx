@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import type { CatalogueProduct } from '@ninefold/platform/contracts';
 import { testPage } from '@ninefold/platform/testing';
 import type { SiteCode } from '@ninefold/sites';
 import { act, cleanup, render, screen, within } from '@testing-library/react';
@@ -28,7 +29,7 @@ const MUG = {
 interface Shop {
   site?: SiteCode;
   watched?: string[] | undefined;
-  products?: (typeof MUG & { regularPriceMinor?: number })[] | undefined;
+  products?: Partial<CatalogueProduct>[] | undefined;
   /** What the first changes answer. */
   first?: Promise<{ status: number; body: unknown }>[];
   /** What every other change answers. @default 200 */
@@ -187,6 +188,19 @@ describe('the page', () => {
     expect(gone!.getByText('Diesen Artikel gibt es nicht mehr.')).toBeDefined();
     expect(gone!.getByRole('button')).toBeDefined();
   });
+
+  it.each([
+    ['AVAILABLE', undefined],
+    ['SOLDOUT', 'Ausverkauft'],
+  ] as const)(
+    'HDR-2 promises no delivery of what is done and not sent, and says of %s: %s',
+    async (availability, said) => {
+      await open({ watched: ['7'], products: [{ ...MUG, isService: true, availability }] });
+      const tile = screen.getByRole('listitem');
+      expect(within(tile).getByRole('link', { name: 'Becher' })).toBeDefined();
+      expect(within(tile).queryByText(/lieferbar|Ausverkauft/)?.textContent).toBe(said);
+    },
+  );
 
   it.each([
     ['DE', /Niedrigster Preis der letzten 30 Tage: 9,99/],

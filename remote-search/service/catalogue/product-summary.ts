@@ -20,6 +20,7 @@ export interface SummaryRow extends Record<string, unknown> {
   rating_average: number | null;
   rating_count: number;
   badges: string[];
+  is_service: boolean;
   availability: ProductSummary['availability'];
   variant_count: number;
   colour_count: number;
@@ -34,7 +35,7 @@ export interface SummaryRow extends Record<string, unknown> {
 /** What a tile needs, of `product` joined by {@link summaryTables}. */
 export const summaryColumns: SQL = sql`product.product_id, product.slug, product.title, product.brand, offer.tcm, offer.image,
   ${currentPrice} as price, ${formerPrice} as former_price, offer.unit_ratio, offer.unit_base,
-  product.rating_average, product.rating_count, product.badges, offer.availability, product.variant_count,
+  product.rating_average, product.rating_count, product.badges, product.kind = 'SERVICE' as is_service, offer.availability, product.variant_count,
   product.colour_count, product.lowest_price_minor, product.highest_price_minor`;
 
 export const summaryTables: SQL = sql`search.product
@@ -57,6 +58,7 @@ export function toSummary(row: SummaryRow): ProductSummary {
     ...toTileFacts(row),
     ...toRating(row),
     badges: row.badges as Badge[],
+    ...(row.is_service && { isService: true }),
     availability: row.availability,
   };
 }

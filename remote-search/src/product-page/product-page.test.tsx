@@ -364,6 +364,17 @@ describe('the page of a product', () => {
     }
   });
 
+  it('promises no delivery of what is done and not sent', () => {
+    show({}, { ...PRODUCT, kind: 'SERVICE' });
+    expect(screen.queryByText(/Sofort lieferbar/)).toBeNull();
+    cleanup();
+    show(
+      {},
+      { ...PRODUCT, kind: 'SERVICE', variants: PRODUCT.variants.map((each) => ({ ...each, availability: 'SOLDOUT' })) },
+    );
+    expect(screen.getByText('Ausverkauft')).toBeTruthy();
+  });
+
   it('says of what a partner sells that the shop neither sells nor sends it, before it is in the cart', () => {
     show({ variant: '7-1' }, { ...PRODUCT, kind: 'PARTNER_PRODUCT' });
     expect(screen.getByText(`inkl. MwSt., ${texts.ProductPage.ofPartner}`)).toBeTruthy();

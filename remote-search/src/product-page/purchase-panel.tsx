@@ -44,7 +44,9 @@ export function PurchasePanel({ product, choice, choose }: PurchasePanelProps) {
       {/* Where the keyboard goes on to what is chosen, and how many. */}
       <span id={BUY_ID} className={styles['mark']} tabIndex={-1} />
       <VariantPicker {...{ product, choice, choose }} />
-      {isSizeOpen && selected.availability === 'AVAILABLE' ? null : <Availability variant={selected} />}
+      {(isSizeOpen || product.kind === 'SERVICE') && selected.availability === 'AVAILABLE' ? null : (
+        <Availability variant={selected} />
+      )}
       {isSizeOpen || missing.includes('stores') ? null : <InStores variant={selected} />}
       {product.kind === 'ARTICLE' && selected.availability === 'AVAILABLE' && delivery ? (
         <DeliveryDate label={t('delivery')} days={delivery.text} />

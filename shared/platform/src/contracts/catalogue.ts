@@ -47,6 +47,8 @@ export const CatalogueProduct = z.object({
   /** Of the cheapest variant, where they differ. */
   lowestPriceMinor: z.optional(z.int()),
   variantCount: z.int(),
+  /** Nothing is sent: a course, a repair. @default false */
+  isService: z.optional(z.boolean()),
   availability: Availability,
 });
 export type CatalogueProduct = z.infer<typeof CatalogueProduct>;
