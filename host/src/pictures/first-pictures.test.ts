@@ -35,6 +35,7 @@ beforeEach(() => {
     async ask(origin, path) {
       asked.push(origin + path);
       if (path === '/img/broken.avif') throw new Error('broken');
+      if (path === '/img/endless.avif') return await new Promise<never>(() => undefined);
       return path === '/' ? homes[origin] : '…';
     },
   });
@@ -84,4 +85,12 @@ it('asks for nothing more once the host ends', async () => {
   pictures.changed();
   await vi.advanceTimersByTimeAsync(100_000);
   expect(asked.length).toBeLessThan(2);
+});
+
+it('keeps no host from ending by a picture that takes long', async () => {
+  homes = { at: source('/img/endless.avif, /img/b.avif') };
+  pictures.begin();
+  await vi.advanceTimersByTimeAsync(0);
+  await pictures.close();
+  expect(asked).toEqual(['at/', 'at/img/endless.avif']);
 });

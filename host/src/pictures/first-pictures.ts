@@ -19,6 +19,7 @@ export interface FirstPicturesOptions {
 export class FirstPictures {
   readonly #options: FirstPicturesOptions;
   readonly #known = new Set<string>();
+  readonly #closed = Promise.withResolvers<undefined>();
   #mayLookAt = 0;
   #isClosed = false;
   #due: NodeJS.Timeout | undefined;
@@ -41,9 +42,10 @@ export class FirstPictures {
     this.#due = setTimeout(() => this.begin(), Math.max(SETTLED_MS, this.#mayLookAt - Date.now())).unref();
   }
 
-  /** Ends after what is asked for at the moment. */
+  /** Ends after the page that is asked for at the moment; a picture may take long, and nobody waits for it. */
   async close(): Promise<void> {
     this.#isClosed = true;
+    this.#closed.resolve(undefined);
     clearTimeout(this.#due);
     await this.#looking;
   }
@@ -56,7 +58,9 @@ export class FirstPictures {
   }
 
   async #make(origin: string, picture: string): Promise<void> {
-    if (this.#known.has(picture) || (await this.#ask(origin, picture)) === undefined) return;
+    if (this.#known.has(picture)) return;
+    const made = await Promise.race([this.#ask(origin, picture), this.#closed.promise]);
+    if (made === undefined) return;
     if (this.#known.size >= MOST_KNOWN) this.#known.clear();
     this.#known.add(picture);
   }
