@@ -5,7 +5,7 @@ import { createCartParts, type CartPartsOptions } from './cart-parts.ts';
 import type { OfferOptions } from './catalogue/offers.ts';
 import { changeLine } from './lines/change-line.ts';
 import { removeSubscription } from './lines/remove-subscription.ts';
-import { saveLine, savedLines } from './lines/save-line.ts';
+import { isReturn, returnLine, saveLine, savedLines } from './lines/save-line.ts';
 import type { ChangeKey } from './storage/cart-repository.ts';
 import type { CartOwner, StoredCart } from './storage/stored-cart.ts';
 import { createVoucherTries, editVoucher } from './vouchers/set-voucher.ts';
@@ -19,6 +19,17 @@ interface WantedLine {
   quantity: number;
   /** Kinds that it may be of. @default any */
   kinds?: readonly OfferKind[];
+}
+
+/**
+ * Where pieces come from that the cart or the list of what is kept for later gets: `shop` leaves the other of the two as it is, `saved` takes them off the
+ * list. `cartPage`: it is not said there; pages of older releases do not know that an article can stand in both.
+ */
+export type PiecesFrom = 'shop' | 'saved' | 'cartPage';
+
+interface AdditionOptions {
+  from: PiecesFrom | undefined;
+  key: ChangeKey | undefined;
 }
 
 /** What came of a line. */
@@ -58,10 +69,15 @@ export function createCarts(options: CartPartsOptions, { changes } = createCartP
     return { ...(await changes.apply(owner, edit, key)), removed, isRemovedTwice };
   }
 
-  async function add(owner: CartOwner, addition: CartAddition, key: ChangeKey | undefined): Promise<CartAnswer> {
+  async function add(owner: CartOwner, addition: CartAddition, { from, key }: AdditionOptions): Promise<CartAnswer> {
     const { productId, tcm, quantity } = addition;
     const offer = await changes.readOffer(owner, tcm, productId);
-    const edit = changeLine({ tcm, quantityAfter: (present) => present + quantity, offer });
+    const kept = { tcm, pieces: quantity, offer };
+    const added = changeLine({ tcm, quantityAfter: (present) => present + quantity, offer });
+    const edit = (cart: StoredCart) => {
+      const isKept = from === 'saved' || (from === 'cartPage' && isReturn(kept, cart.lines));
+      return (isKept ? returnLine(kept) : added)(cart);
+    };
     return { ...(await changes.apply(owner, edit, key)), addedProduct: offer.title };
   }
 
@@ -71,7 +87,7 @@ export function createCarts(options: CartPartsOptions, { changes } = createCartP
     setLine: (owner: CartOwner, wanted: WantedLine, key?: string): Promise<LineAnswer> =>
       setLine(owner, wanted, keyOf(key, wanted)),
 
-    async change(owner: CartOwner, change: CartChange, sentKey?: string): Promise<CartAnswer> {
+    async change(owner: CartOwner, change: CartChange, sentKey?: string, from?: PiecesFrom): Promise<CartAnswer> {
       const key = keyOf(sentKey, change);
       if ('deleteSubscription' in change)
         return changes.apply(owner, removeSubscription(change.deleteSubscription.subscriptionId), key);
@@ -80,7 +96,7 @@ export function createCarts(options: CartPartsOptions, { changes } = createCartP
       if ('setSaved' in change) {
         const { tcm, productId, quantity: pieces } = change.setSaved;
         const offer = pieces > 0 ? await changes.readOffer(owner, tcm, productId) : undefined;
-        return changes.apply(owner, saveLine({ tcm, pieces, offer }), key);
+        return changes.apply(owner, saveLine({ tcm, pieces, offer, staysInCart: from === 'shop' }), key);
       }
       if (!('setFreeArticle' in change)) return { cart: (await setLine(owner, wantedLine(change), key)).cart };
       const { setFreeArticle } = change;
@@ -88,20 +104,20 @@ export function createCarts(options: CartPartsOptions, { changes } = createCartP
       return changes.apply(owner, edit, key);
     },
 
-    add: (owner: CartOwner, addition: CartAddition, key?: string): Promise<CartAnswer> =>
-      add(owner, addition, keyOf(key, addition)),
+    add: (owner: CartOwner, addition: CartAddition, key?: string, from?: PiecesFrom): Promise<CartAnswer> =>
+      add(owner, addition, { from, key: keyOf(key, addition) }),
 
     /**
      * As `add`, for a form without a key of its own: both presses of a double click add once, whichever hosts they reach. A key in the form would be
      * the same when the visitor comes back to the page and wants one more.
      */
-    press: (owner: CartOwner, addition: CartAddition): Promise<CartAnswer> =>
-      add(owner, addition, pressKeyOf(addition)),
+    press: (owner: CartOwner, addition: CartAddition, from?: PiecesFrom): Promise<CartAnswer> =>
+      add(owner, addition, { from, key: pressKeyOf(addition) }),
 
     /** Empties a cart whose order was taken, but for what is kept for later, and uses its voucher up. */
     complete(owner: CartOwner, key?: string): Promise<CartAnswer> {
       const empty = ({ lines }: StoredCart) => ({
-        lines: savedLines(lines),
+        lines: savedLines(lines).map((line) => ({ ...line, quantity: 0 })),
         declined: [],
         voucherCode: null,
         isOrdered: true as const,

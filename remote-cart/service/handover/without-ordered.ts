@@ -7,7 +7,7 @@ export function withoutOrdered(cart: StoredCart, { lines, vouchers }: HandoverCo
   const ordered = new Map(lines.filter(({ kind }) => kind !== 'GIFT').map(({ tcm, quantity }) => [tcm, quantity]));
   const rest = cart.lines.flatMap((line) => {
     const quantity = line.quantity - (ordered.get(line.tcm) ?? 0);
-    return quantity > 0 ? [{ ...line, quantity }] : line.saved === undefined ? [] : [line];
+    return quantity > 0 || line.saved ? [{ ...line, quantity: Math.max(0, quantity) }] : [];
   });
   const isVoucherOrdered = vouchers.some(({ code }) => code === cart.voucher?.code);
   return { lines: rest, declined: [], ...(isVoucherOrdered && { voucherCode: null, voucher: null }) };

@@ -38,9 +38,10 @@ export const piecesOf = (lines: readonly StoredLine[]): number =>
   lines.reduce((sum, { quantity }) => sum + quantity, 0);
 
 function toChanged(line: StoredLine, quantity: number, offer: Offer | undefined): StoredLine {
-  const { productId, tcm } = line;
+  const { productId, tcm, saved } = line;
   const { kind, title, priceMinor } = offer ?? line;
-  return { productId, tcm, kind, title, priceMinor, quantity, ...(quantity === 0 && { removedAt: Date.now() }) };
+  const removed = quantity === 0 && { removedAt: Date.now() };
+  return { productId, tcm, kind, title, priceMinor, quantity, ...removed, ...(saved && { saved }) };
 }
 
 /** The lines with this one in its place, or as the last. */
@@ -52,5 +53,5 @@ export function replaced(lines: readonly StoredLine[], line: StoredLine): readon
 function withoutForgotten(lines: readonly StoredLine[]): StoredLine[] {
   const removed = lines.flatMap(({ removedAt }) => removedAt ?? []).sort((a, b) => b - a);
   const oldest = Math.max(Date.now() - REMOVED_KEPT_MS, removed[MOST_REMOVED] ?? 0);
-  return lines.filter(({ removedAt }) => removedAt === undefined || removedAt > oldest);
+  return lines.filter(({ removedAt, saved }) => saved || removedAt === undefined || removedAt > oldest);
 }

@@ -31,13 +31,12 @@ function withPieces(own: StoredLine | undefined, former: StoredLine, room: numbe
   const present = own?.quantity ?? 0;
   const quantity = Math.max(present, Math.min(itemLimitOf(former.kind), present + Math.min(former.quantity, room)));
   const pieces = present + former.quantity - quantity;
-  const leftOut = pieces > 0 && { leftOut: { pieces, at: Date.now() } };
-  // Of what was kept for later nothing fits: it stays so.
-  if (quantity === 0 && own?.saved !== undefined) return { ...own, ...leftOut };
+  const { saved: _saved, ...line } = own && present > 0 ? own : former;
   return {
-    ...(own && present > 0 ? own : former),
+    ...line,
     quantity,
+    ...(own?.saved && { saved: own.saved }),
     ...(quantity === 0 && { removedAt: Date.now() }),
-    ...leftOut,
+    ...(pieces > 0 && { leftOut: { pieces, at: Date.now() } }),
   };
 }

@@ -8,6 +8,7 @@ import { findOwner, requireOwner } from '../cart-owner.ts';
 import type { Carts } from '../carts.ts';
 import { composeCart } from '../compose-cart.ts';
 import { ChangeHeaders } from '../idempotency.ts';
+import { FromAddress, piecesFrom } from './pieces-from.ts';
 import { NEVER_CHANGED } from '../storage/stored-cart.ts';
 
 const NOTHING_AROUND = { offers: new Map(), campaigns: [] };
@@ -38,20 +39,31 @@ export function addCartRoutes(app: FastifyInstance, carts: Carts, visitors: Visi
     },
   );
 
-  /** Applies one change; the same idempotency key changes nothing a second time. */
-  routes.post(CART_PATH, { schema: { headers: ChangeHeaders, body: CartChange, response } }, async (request) => {
-    const owner = await requireOwner(visitors, request);
-    return carts.change(owner, request.body, request.headers[IDEMPOTENCY_KEY_HEADER]);
-  });
+  /** Applies one change; the same idempotency key changes nothing a second time. `?from=shop`: what is kept for later does not come from the cart. */
+  routes.post(
+    CART_PATH,
+    { schema: { headers: ChangeHeaders, querystring: FromAddress, body: CartChange, response } },
+    async (request) => {
+      const owner = await requireOwner(visitors, request);
+      return carts.change(owner, request.body, request.headers[IDEMPOTENCY_KEY_HEADER], piecesFrom(request));
+    },
+  );
 
-  /** Adds pieces of anything, whatever the cart holds by then. 304 when there is nothing to add. */
+  /** Adds pieces of anything, whatever the cart holds by then; `?from=saved`: of what is kept for later. 304 when there is nothing to add. */
   routes.post(
     CART_ADD_PATH,
-    { schema: { headers: ChangeHeaders, body: CartAddition, response: { ...response, 304: z.undefined() } } },
+    {
+      schema: {
+        headers: ChangeHeaders,
+        querystring: FromAddress,
+        body: CartAddition,
+        response: { ...response, 304: z.undefined() },
+      },
+    },
     async (request, reply) => {
       if (request.body.quantity === 0) return reply.code(304).send();
       const owner = await requireOwner(visitors, request);
-      return carts.add(owner, request.body, request.headers[IDEMPOTENCY_KEY_HEADER]);
+      return carts.add(owner, request.body, request.headers[IDEMPOTENCY_KEY_HEADER], piecesFrom(request));
     },
   );
 }

@@ -38,7 +38,7 @@ export const ChangeForm = z.strictObject({
   step: z.coerce.number().int().min(-1).max(1).default(0),
   /** Pressed instead of changing the quantity. */
   remove: z.literal('true').optional(),
-  /** Pressed to keep so many pieces for later and none in the cart; with quantity 0 it is kept no more. */
+  /** Pressed to keep so many pieces for later instead of in the cart; with quantity 0 none is kept any more. */
   save: z.literal('true').optional(),
 });
 

@@ -9,6 +9,7 @@ import { ChangeHeaders } from '../idempotency.ts';
 import { cartPageFor, cartPageWith } from '../return-address.ts';
 import { AddForm, AddLink, ChangeAddress, ChangeForm, GiftForm, VoucherForm } from './form-bodies.ts';
 import { answerForm } from './answer-form.ts';
+import { FromAddress, piecesFrom } from './pieces-from.ts';
 
 /** What could not be removed has its own message, whatever the reason. */
 const REMOVAL_FAILED = { message: 'REMOVAL_FAILED' };
@@ -29,7 +30,7 @@ export function addFormRoutes(app: FastifyInstance, carts: Carts, visitors: Visi
 
   routes.post(
     '/service/cart/form/add',
-    { schema: { headers: ChangeHeaders, body: AddForm }, errorHandler },
+    { schema: { headers: ChangeHeaders, querystring: FromAddress, body: AddForm }, errorHandler },
     async (request, reply) => {
       const { returnTo, choiceHref, ...addition } = request.body;
       if (choiceHref !== undefined) return reply.redirect(choiceHref, 303);
@@ -37,9 +38,13 @@ export function addFormRoutes(app: FastifyInstance, carts: Carts, visitors: Visi
         const owner = await requireOwner(visitors, request);
         if (!(addition.quantity > 0)) throw new CodedError('QUANTITY_INVALID', 400);
         const key = request.headers[IDEMPOTENCY_KEY_HEADER];
-        return key === undefined ? carts.press(owner, addition) : carts.add(owner, addition, key);
+        const from = piecesFrom(request);
+        return key === undefined ? carts.press(owner, addition, from) : carts.add(owner, addition, key, from);
       };
-      return await answerForm(reply, act, () => returnTo ?? cartPageWith({ message: 'ADDED' }));
+      return await answerForm(reply, act, ({ cart }) => {
+        const hasRest = request.query.from === 'saved' && cart.saved?.some(({ tcm }) => tcm === addition.tcm);
+        return returnTo ?? cartPageWith({ message: 'ADDED', rest: hasRest ? 'true' : undefined });
+      });
     },
   );
 

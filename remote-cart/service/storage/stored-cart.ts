@@ -33,7 +33,7 @@ export interface StoredLine {
   removedAt?: number | undefined;
   /** What a piece cost when the line was changed last; lines of early carts have none. */
   priceMinor?: number | undefined;
-  /** Pieces that are kept for later; the line has none in the cart then. */
+  /** Pieces that are kept for later, beside those in the cart; a line that keeps none has no such number. */
   saved?: number | undefined;
   /** What the limits cut off at a login. */
   leftOut?: { pieces: number; at: number } | undefined;

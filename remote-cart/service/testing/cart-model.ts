@@ -97,10 +97,7 @@ export class CartModel {
       const pieces = [...this.quantities.values()].reduce((sum, quantity) => sum + quantity, 0);
       if (pieces - this.#of(tcm) + after > 100) return 'CART_LIMIT 100';
     }
-    if (offer && after !== this.#of(tcm)) {
-      this.quantities.set(tcm, after);
-      this.saved.delete(tcm);
-    }
+    if (offer && after !== this.#of(tcm)) this.quantities.set(tcm, after);
     return '200';
   }
 
@@ -111,8 +108,11 @@ export class CartModel {
     if (pieces > most) return `ITEM_LIMIT ${most}`;
     if (pieces === 0) this.saved.delete(tcm);
     else {
-      this.quantities.set(tcm, 0);
-      this.saved.set(tcm, pieces);
+      const moved = Math.min(pieces, this.#of(tcm));
+      const kept = most === 1 ? pieces : Math.max(pieces, (this.saved.get(tcm) ?? 0) + moved);
+      if (kept > most) return `ITEM_LIMIT ${most}`;
+      this.quantities.set(tcm, this.#of(tcm) - moved);
+      this.saved.set(tcm, kept);
     }
     return '200';
   }

@@ -101,6 +101,12 @@ export class CartClient {
     return this.send('POST', '/service/cart/api/cart/add', addition, keyHeader(key));
   }
 
+  /** Puts back into the cart what is kept for later. */
+  takeBack(tcm: string, quantity: number, key?: string) {
+    const addition = { productId: tcm.split('-')[0]!, tcm, quantity };
+    return this.send('POST', '/service/cart/api/cart/add?from=saved', addition, keyHeader(key));
+  }
+
   set(tcm: string, quantity: number, key?: string) {
     return this.change({ setArticle: { productId: tcm.split('-')[0]!, tcm, quantity } }, key);
   }
@@ -109,8 +115,8 @@ export class CartClient {
     return this.change({ setVoucher: { code } });
   }
 
-  submit(form: string, fields: Record<string, string>) {
-    const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+  submit(form: string, fields: Record<string, string>, more: Record<string, string> = {}) {
+    const headers = { 'content-type': 'application/x-www-form-urlencoded', ...more };
     return this.send('POST', `/service/cart/form/${form}`, new URLSearchParams(fields).toString(), headers);
   }
 
