@@ -46,10 +46,16 @@ beforeAll(async () => {
 afterAll(() => shop.service.close());
 
 async function send({ client }: Real, call: ModelCall, key: string) {
-  const answer = await ('add' in call ? client.add(call.add.tcm, call.add.quantity, key) : client.change(call, key));
+  const answer = await answerTo(client, call, key);
   if (answer.statusCode === 200) return { outcome: '200', cart: cartOf(answer) };
   const { error, limit } = answer.json<CartErrorAnswer>();
   return { outcome: limit === undefined ? error : `${error} ${limit}`, cart: undefined };
+}
+
+function answerTo(client: CartClient, call: ModelCall, key: string) {
+  if ('add' in call) return client.add(call.add.tcm, call.add.quantity, key);
+  if ('takeBack' in call) return client.takeBack(call.takeBack.tcm, call.takeBack.quantity, key);
+  return client.change(call, key);
 }
 
 /**
@@ -120,6 +126,7 @@ const quantity = fc.oneof(fc.constantFrom(19, 20), fc.integer({ min: 0, max: 22 
 const productOf = (text: string) => text.split('-')[0]!;
 const lineCall = fc.oneof(
   fc.record({ add: fc.record({ tcm, quantity: fc.integer({ min: 1, max: 20 }) }) }),
+  fc.record({ takeBack: fc.record({ tcm, quantity: fc.integer({ min: 1, max: 20 }) }) }),
   fc.tuple(tcm, quantity).map(([text, count]) => ({
     setArticle: { productId: productOf(text), tcm: text, quantity: count },
   })),

@@ -17,8 +17,11 @@ export const MODEL_VOUCHERS: Readonly<Record<string, { percent: number; minimumM
   SIXTH: { percent: 17, minimumMinor: 40_00 },
 };
 
-/** An addition, or one of the cart's changes. */
-export type ModelCall = CartChange | { add: { tcm: string; quantity: number } };
+/** An addition, of what is kept for later or not, or one of the cart's changes. */
+export type ModelCall =
+  | CartChange
+  | { add: { tcm: string; quantity: number } }
+  | { takeBack: { tcm: string; quantity: number } };
 
 /** `200`, or an error's code with its limit: `ITEM_LIMIT 20`. */
 export type Outcome = string;
@@ -48,6 +51,7 @@ export class CartModel {
 
   call(call: ModelCall): Outcome {
     if ('add' in call) return this.#set(call.add.tcm, this.#of(call.add.tcm) + call.add.quantity, false);
+    if ('takeBack' in call) return this.#takeBack(call.takeBack.tcm, call.takeBack.quantity);
     if ('setArticle' in call) return this.#set(call.setArticle.tcm, call.setArticle.quantity, 'ARTICLE SERVICE');
     if ('setGiftCard' in call) return this.#set(call.setGiftCard.tcm, call.setGiftCard.set, 'GIFT_CARD');
     if ('setPartnerProduct' in call)
@@ -114,6 +118,23 @@ export class CartModel {
       this.quantities.set(tcm, this.#of(tcm) - moved);
       this.saved.set(tcm, kept);
     }
+    return '200';
+  }
+
+  #takeBack(tcm: string, pieces: number): Outcome {
+    const [present, saved] = [this.#of(tcm), this.saved.get(tcm)];
+    if (saved === undefined) return present > 0 ? '200' : this.#set(tcm, pieces, false);
+    // One more must be refused where all that have room are taken.
+    let moved = 0;
+    let outcome = '';
+    while (moved < Math.min(pieces, saved)) {
+      outcome = this.#set(tcm, present + moved + 1, false);
+      if (outcome !== '200') break;
+      moved += 1;
+    }
+    if (moved === 0) return outcome;
+    if (moved < saved) this.saved.set(tcm, saved - moved);
+    else this.saved.delete(tcm);
     return '200';
   }
 

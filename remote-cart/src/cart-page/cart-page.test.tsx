@@ -22,19 +22,22 @@ function openPage(
   { query = {}, answer = TWO }: { query?: Record<string, string>; answer?: Cart | ((body: unknown) => Cart) } = {},
 ) {
   const sent: unknown[] = [];
+  /** Where the pieces of each change come from. */
+  const asked: unknown[] = [];
   const events: unknown[] = [];
   const page = testPage({
     texts: { cart: german },
     platform: { tracking: { track: (...event) => void events.push(event) } },
     page: { path: '/service/cartfrontend/cart', query, pageType: 'basket' },
-    transport: async ({ method, body }) => {
+    transport: async ({ method, query: address, body }) => {
       sent.push(method === 'POST' ? body : 'GET');
+      if (method === 'POST') asked.push(address?.['from']);
       return { status: 200, body: { cart: typeof answer === 'function' ? answer(body) : answer } };
     },
   });
   const data = cart ? { cart } : { error: 'CARTSTORAGE_UNAVAILABLE' as const };
   render(<CartPage data={data} />, { wrapper: page.Wrapper });
-  return { sent, events, data, ...page };
+  return { sent, asked, events, data, ...page };
 }
 it.each([
   ['https://orders.example/de', ['/service/cart/api/checkout']],
@@ -454,6 +457,7 @@ describe('CartPage', () => {
 
   it.each([
     [{ message: 'ADDED' }, 'status', german.CartPage.message.ADDED],
+    [{ message: 'ADDED', rest: 'true' }, 'status', german.CartPage.saved.rest],
     [{ message: 'CHANGED' }, 'status', german.CartPage.message.CHANGED],
     [{ message: 'SAVED' }, 'status', german.CartPage.message.SAVED],
     [{ message: 'VOUCHER_SET' }, 'status', german.CartPage.message.VOUCHER_SET],
@@ -575,6 +579,43 @@ describe('what is kept for later', () => {
     expect(kept()?.textContent).toContain('„Article 3-1, M“ liegt im Warenkorb.');
   });
 
+  it('CRT-14 an article stands in the cart and below it; what comes back goes as far as there is room, says so, and is undone', async () => {
+    const third = (quantity: number) => ({ ...testArticle('3-1', quantity), size: 'M' });
+    const withThird = (revision: number, quantity: number, pieces: number) =>
+      withSaved(revision, [saved(pieces)], [...TWO.articles, third(quantity)]);
+    const answers = [withThird(2, 20, 3), withThird(3, 18, 5)];
+    const { sent, asked } = openPage(withThird(1, 18, 5), { answer: () => answers.shift()! });
+    expect(kept()?.textContent).toContain('Menge: 5');
+    expect(lines()).toHaveLength(3);
+    await click(/^In den Warenkorb ?: Article 3-1, M$/);
+    expect(kept()?.textContent).toContain(
+      '„Article 3-1, M“ liegt im Warenkorb. Mehr davon ist derzeit nicht möglich; der Rest bleibt für später gemerkt.',
+    );
+    expect(kept()?.textContent).toContain('Menge: 3');
+    await click('Rückgängig');
+    expect(sent).toEqual([
+      { productId: '3', tcm: '3-1', quantity: 2 },
+      { setSaved: { productId: '3', tcm: '3-1', quantity: 2 } },
+    ]);
+    expect(asked).toEqual(['saved', undefined]);
+    expect(kept()?.textContent).not.toContain('liegt im Warenkorb');
+  });
+
+  it('CRT-14 taken off the list and put back, it leaves alone what is in the cart', async () => {
+    const cart = withSaved(1, [saved(5, { ...testArticle('1-1', 1), quantity: 5 })]);
+    const answers = [
+      { ...TWO, revision: 2 },
+      { ...cart, revision: 3 },
+    ];
+    const { asked } = openPage(cart, { answer: () => answers.shift()! });
+    await act(async () => void fireEvent.click(within(kept()!).getByRole('button', { name: /^Entfernen/ })));
+    expect(lines()).toHaveLength(2);
+    expect(kept()?.textContent).toContain('„Article 1-1, M“ ist nicht mehr gemerkt.');
+    await click('Rückgängig');
+    expect(asked).toEqual([undefined, 'shop']);
+    expect(kept()?.textContent).toContain('Menge: 5');
+  });
+
   it('CRT-14 what cannot be had says so, and can be taken off the list and put back', async () => {
     const line = saved(1, { availability: 'SOLDOUT', limit: 0 });
     const answers = [TWO, withSaved(4, [line])];
@@ -663,7 +704,7 @@ describe('what is kept for later', () => {
       form.getAttribute('action'),
       Object.fromEntries(new FormData(form)),
     ]);
-    expect(back).toEqual(['/service/cart/form/add', { productId: '3', tcm: '3-1', quantity: '3' }]);
+    expect(back).toEqual(['/service/cart/form/add?from=saved', { productId: '3', tcm: '3-1', quantity: '3' }]);
     expect(gone).toEqual(['/service/cart/form/change', { productId: '3', tcm: '3-1', quantity: '0', save: 'true' }]);
     expect(body.querySelector('button[name="save"][value="true"]')?.textContent).toBe('Für später merken: Article 1-1');
   });

@@ -17,7 +17,7 @@ interface FormOutcomeProps {
 }
 
 /** By what the address says what became of a form. */
-const SAID = ['message', 'limit', 'code', 'productId', 'tcm', 'quantity'];
+const SAID = ['message', 'limit', 'code', 'productId', 'tcm', 'quantity', 'rest'];
 const NOTHING: typeof SAID = [];
 
 /** What became of a form that was sent without scripts: the service says it in the address. */
@@ -47,7 +47,7 @@ export function FormOutcome({ view, asked, onDismiss }: FormOutcomeProps) {
     case 'SAVED':
     case 'VOUCHER_SET':
     case 'VOUCHER_REMOVED':
-      return notice('success', t(`message.${query['message']}`));
+      return notice('success', t(`message.${query['message']}`) + (query['rest'] ? ` ${t('saved.rest')}` : ''));
     case 'REMOVED':
       return notice('info', <Removed query={query} />);
     case 'CONFIRM_ADD':

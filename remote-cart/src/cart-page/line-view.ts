@@ -66,6 +66,8 @@ export interface SavedView extends Pick<
   pieces: number;
   /** How many can be had now. */
   left: number;
+  /** How many of them the cart has room for; one at least: then the shop says why it has none. */
+  room: number;
 }
 
 /** What was in the cart or kept for later, and cannot be bought any more. */
@@ -210,8 +212,8 @@ const SAVED_KINDS: Record<CartSavedLine['kind'], LineView['kind']> = {
 };
 
 /** What is kept for later, in its order. */
-export const savedViews = ({ saved = [] }: Cart): SavedView[] =>
-  saved.map((line) => {
+export const savedViews = (cart: Cart): SavedView[] =>
+  (cart.saved ?? []).map((line) => {
     const { productId, tcm, kind, availability, quantity, limit, unitPriceMinor } = line;
     return {
       key: tcm,
@@ -222,6 +224,7 @@ export const savedViews = ({ saved = [] }: Cart): SavedView[] =>
       fields: { productId, tcm },
       pieces: quantity,
       left: limit,
+      room: Math.max(1, Math.min(quantity, limit - piecesIn(cart, tcm))),
     };
   });
 
@@ -234,13 +237,13 @@ export const lostViews = ({ defectiveSaved = [] }: Cart): DefectiveView[] =>
     removal: { setSaved: { productId, tcm, quantity: 0 } },
   }));
 
-/** Whether the cart has a line of this variant that its owner chose. */
-export function keyIsIn({ articles, giftCards, partnerProducts, subscriptions }: Cart, tcm: string): boolean {
+/** How many pieces of this variant its owner has put into the cart. */
+export function piecesIn({ articles, giftCards, partnerProducts, subscriptions }: Cart, tcm: string): number {
   return (
-    articles.some((article) => article.tcm === tcm) ||
-    giftCards.some(({ article }) => article.tcm === tcm) ||
-    partnerProducts.some(({ partnerProductId }) => partnerProductId === tcm) ||
-    subscriptions.some(({ subscriptionConfigurationId }) => subscriptionConfigurationId === tcm)
+    articles.find((article) => article.tcm === tcm)?.quantity.quantity ??
+    giftCards.find(({ article }) => article.tcm === tcm)?.quantity ??
+    partnerProducts.find(({ partnerProductId }) => partnerProductId === tcm)?.totalQuantity ??
+    subscriptions.filter(({ subscriptionConfigurationId }) => subscriptionConfigurationId === tcm).length
   );
 }
 

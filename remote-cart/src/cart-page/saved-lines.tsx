@@ -11,7 +11,7 @@ import { LinePrices } from './line-prices.tsx';
 import { lostViews, savedViews, type SavedView } from './line-view.ts';
 import { MovedRow } from './moved-row.tsx';
 import { itemOf } from './tracked-item.ts';
-import { removalOf, returnOf, type MovedLine } from './use-moved-line.ts';
+import { isKept, removalOf, returnOf, type MovedLine } from './use-moved-line.ts';
 
 interface SavedLinesProps extends MovedLine {
   cart: Cart;
@@ -47,7 +47,7 @@ export function SavedLines({ cart, change, moved, move, undo, isMoving }: SavedL
       left.index,
       0,
       <li key={`moved ${left.tcm}`} className={styles['line']}>
-        <MovedRow move={left} isBusy={isMoving(left.tcm)} onUndo={onUndo} />
+        <MovedRow move={left} hasRest={isKept(cart, left.tcm)} isBusy={isMoving(left.tcm)} onUndo={onUndo} />
       </li>,
     );
   return (
@@ -85,10 +85,9 @@ interface SavedLineProps {
 /** Each act is a plain form, too. */
 function SavedLine({ line, isMoving, onReturn, onRemove }: SavedLineProps) {
   const { t } = useTranslation('cart');
-  const { name, title, url, image, availability, pieces, left, fields } = line;
+  const { name, title, url, image, availability, pieces, left, room: quantity, fields } = line;
   const isMissing = left === 0 || availability === 'NOT_AVAILABLE' || availability === 'SOLDOUT';
   const { tracking, site } = usePlatform();
-  const quantity = Math.min(pieces, left);
   const back = async (event: MouseEvent) => {
     event.preventDefault();
     const value = ((line.price?.unitMinor ?? 0) * quantity) / 100;
@@ -119,7 +118,7 @@ function SavedLine({ line, isMoving, onReturn, onRemove }: SavedLineProps) {
       </div>
       <div className={styles['actions']}>
         {isMissing ? null : (
-          <form method="post" action="/service/cart/form/add">
+          <form method="post" action="/service/cart/form/add?from=saved">
             <HiddenFields fields={{ ...fields, quantity: `${quantity}` }} />
             <Button
               type="submit"

@@ -1,6 +1,9 @@
-import type { Cart, CartRequest, CartView, EarlyCall } from '@ninefold/platform';
+import type { Cart, CartRequest, CartView, EarlyCall, PiecesFrom } from '@ninefold/platform';
 import { useState } from 'react';
-import { keyIsIn, type LineView, type SavedView } from './line-view.ts';
+import { piecesIn, type LineView, type SavedView } from './line-view.ts';
+
+/** What is asked of the cart, and where its pieces come from. */
+type Asked = readonly [CartRequest, from: PiecesFrom | undefined];
 
 /** Of one line between the cart and what is kept for later. */
 export interface Move {
@@ -10,9 +13,9 @@ export interface Move {
   from: 'cart' | 'saved';
   index: number;
   to: 'saved' | 'inCart' | 'gone';
-  request: CartRequest;
+  request: Asked;
   /** Brings it back. */
-  back: CartRequest;
+  back: Asked;
 }
 
 export interface MovedLine {
@@ -25,12 +28,14 @@ export interface MovedLine {
   isMoving: (tcm: string) => boolean;
 }
 
-const kept = ({ productId, tcm }: SavedView['fields'], quantity: number): CartRequest => ({
-  setSaved: { productId, tcm, quantity },
-});
-const added = ({ productId, tcm }: SavedView['fields'], quantity: number): CartRequest => ({
-  addArticle: { productId, tcm, quantity },
-});
+const kept = ({ productId, tcm }: SavedView['fields'], quantity: number, from?: PiecesFrom): Asked => [
+  { setSaved: { productId, tcm, quantity } },
+  from,
+];
+const added = ({ productId, tcm }: SavedView['fields'], quantity: number): Asked => [
+  { addArticle: { productId, tcm, quantity } },
+  'saved',
+];
 
 /** Out of the cart, to be bought another time. */
 export function savingOf({ key, name, pieces, address }: LineView, index: number): Move {
@@ -40,15 +45,15 @@ export function savingOf({ key, name, pieces, address }: LineView, index: number
   return { tcm: key, name, from: 'cart', index, to: 'saved', request, back };
 }
 
-/** Into the cart, as many as can be had now. */
-export function returnOf({ key, name, fields, pieces, left }: SavedView, index: number): Move {
-  const [request, back] = [added(fields, Math.min(pieces, left)), kept(fields, pieces)];
+/** Into the cart, as many as it has room for. */
+export function returnOf({ key, name, fields, room }: SavedView, index: number): Move {
+  const [request, back] = [added(fields, room), kept(fields, room)];
   return { tcm: key, name, from: 'saved', index, to: 'inCart', request, back };
 }
 
 /** Off the list. */
 export function removalOf({ key, name, fields, pieces }: SavedView, index: number): Move {
-  const [request, back] = [kept(fields, 0), kept(fields, pieces)];
+  const [request, back] = [kept(fields, 0), kept(fields, pieces, 'shop')];
   return { tcm: key, name, from: 'saved', index, to: 'gone', request, back };
 }
 
@@ -56,14 +61,14 @@ export function removalOf({ key, name, fields, pieces }: SavedView, index: numbe
 export function useMovedLine({ change, cart, isBusy }: CartView): MovedLine {
   const [last, setLast] = useState<Move>();
   const [moving, setMoving] = useState<readonly string[]>([]);
-  async function send(tcm: string, request: CartRequest, early?: EarlyCall): Promise<boolean> {
+  async function send(tcm: string, [request, from]: Asked, early?: EarlyCall): Promise<boolean> {
     setMoving((before) => [...before, tcm]);
-    const { ok } = await change(request, early);
+    const { ok } = await change(request, early, from);
     setMoving((before) => before.filter((each) => each !== tcm));
     return ok;
   }
   return {
-    moved: last && (isBusy || (cart && placeOf(cart, last.tcm) === last.to)) ? last : undefined,
+    moved: last && (isBusy || (cart && isThere(cart, last))) ? last : undefined,
     async move(move, early) {
       const isDone = await send(move.tcm, move.request, early);
       if (isDone) setLast(move);
@@ -77,7 +82,12 @@ export function useMovedLine({ change, cart, isBusy }: CartView): MovedLine {
   };
 }
 
-function placeOf(cart: Cart, tcm: string): Move['to'] {
-  if (cart.saved?.some((line) => line.tcm === tcm)) return 'saved';
-  return keyIsIn(cart, tcm) ? 'inCart' : 'gone';
+/** Whether a line still is where it was moved to; of what comes back into the cart some may stay kept. */
+function isThere(cart: Cart, { tcm, to }: Move): boolean {
+  const isInCart = piecesIn(cart, tcm) > 0;
+  if (to === 'inCart') return isInCart;
+  return isKept(cart, tcm) ? to === 'saved' && !isInCart : to === 'gone';
 }
+
+/** Whether some pieces of a variant are kept for later. */
+export const isKept = ({ saved }: Cart, tcm: string): boolean => saved?.some((line) => line.tcm === tcm) ?? false;

@@ -44,5 +44,5 @@ export type { LinkedPage } from './contracts/missing-pages.ts';
 export { loadMissingPages } from './pages/load-missing-pages.ts';
 export type { Delivery } from './contracts/delivery.ts';
 export type { CartError, CartLine, CartLines } from './cart/cart-state.ts';
-export type { CartRequest } from './cart/cart-items.ts';
+export type { CartRequest, PiecesFrom } from './cart/cart-items.ts';
 export { useCart, useCartCommands, useCartCount, type CartView } from './cart/use-cart.ts';

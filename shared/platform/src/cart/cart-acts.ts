@@ -5,7 +5,7 @@ import type { EarlyCall } from '../early/early-calls.ts';
 import { answerOf, type HttpClient, type HttpResult } from '../http/http-client.ts';
 import type { PageStore } from '../store/page-store.ts';
 import { readCartError } from './cart-error.ts';
-import { restoringChange, type CartRequest } from './cart-items.ts';
+import { restoringChange, type CartRequest, type PiecesFrom } from './cart-items.ts';
 import { cartSlice } from './cart-slice.ts';
 import { ERROR_DISPLAY_MS, type CartError } from './cart-state.ts';
 import type { PendingChange } from './pending-change.ts';
@@ -21,8 +21,9 @@ export interface CartCommands {
    * Shows the change at once and sends it; never rejects.
    *
    * @param early the press by which it was sent already, before this script came
+   * @param from where the pieces come from. @default new ones are added, and those that are kept for later come from the cart
    */
-  change: (change: CartRequest, early?: EarlyCall) => Promise<CartChangeResult>;
+  change: (change: CartRequest, early?: EarlyCall, from?: PiecesFrom) => Promise<CartChangeResult>;
   /** Brings a removed line back, with its quantity and into its place. */
   undo: (deletedId: string) => Promise<CartChangeResult | undefined>;
   /** Keeps a removed line from dropping: while it is pointed at or has the focus. */
@@ -93,7 +94,7 @@ export function createCartActs(store: PageStore, http: HttpClient): CartCommands
   }
 
   return {
-    change: (change, early) => send({ id: early?.key ?? newId(), change }, early),
+    change: (change, early, from) => send({ id: early?.key ?? newId(), change, from }, early),
     async undo(deletedId) {
       const deleted = findDeleted(store, deletedId);
       if (!deleted) return undefined;
@@ -120,11 +121,12 @@ export function createCartActs(store: PageStore, http: HttpClient): CartCommands
   };
 }
 
-function toCall({ id, change }: PendingChange) {
+function toCall({ id, change, from }: PendingChange) {
   const isAddition = 'addArticle' in change;
   return {
     method: 'POST',
     path: isAddition ? CART_ADD_PATH : CART_PATH,
+    query: { from },
     body: isAddition ? change.addArticle : change,
     headers: { [IDEMPOTENCY_KEY_HEADER]: id },
     retries: 1,

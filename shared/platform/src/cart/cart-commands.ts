@@ -26,8 +26,8 @@ export function createCartCommands(store: PageStore, http: HttpClient): CartComm
   const onCart = <Answer>(act: (cart: CartCommands) => Answer) =>
     withActs(({ createCartActs }) => act(createCartActs(store, http)));
   return {
-    change: async (change, early) =>
-      (await onCart((cart) => cart.change(change, early))) ?? (await resultOf(store, early)),
+    change: async (change, early, from) =>
+      (await onCart((cart) => cart.change(change, early, from))) ?? (await resultOf(store, early)),
     undo: (deletedId) => onCart((cart) => cart.undo(deletedId)),
     hold: (deletedId) => void onCart((cart) => cart.hold(deletedId)),
     release: (deletedId) => void onCart((cart) => cart.release(deletedId)),

@@ -3,6 +3,12 @@ import type { Cart, CartAddition, CartArticle, CartChange, CartFreeArticle, Cart
 /** What a page can ask for: one of the cart's changes, or more pieces of an article. */
 export type CartRequest = CartChange | { addArticle: CartAddition };
 
+/**
+ * Where the pieces of a request come from, where an article stands in the cart and in what is kept for later: `saved` takes added pieces off the list,
+ * `shop` leaves in the cart what it has of those that are kept.
+ */
+export type PiecesFrom = 'saved' | 'shop';
+
 /** The lists whose lines can be brought back for a while after they were removed (CRT-5), by their name in the cart. */
 export interface RestorableItems {
   articles: CartArticle;

@@ -1,10 +1,11 @@
 import type { Cart, CartAddition } from '../contracts/cart.ts';
-import { findItem, keyOf, type CartRequest, type RestorableItem } from './cart-items.ts';
+import { findItem, keyOf, type CartRequest, type PiecesFrom, type RestorableItem } from './cart-items.ts';
 
 export interface PendingChange {
   /** Also the idempotency key. */
   id: string;
   change: CartRequest;
+  from?: PiecesFrom | undefined;
   /** The line that the change brings back, and its place. */
   restored?: (RestorableItem & { index: number }) | undefined;
 }

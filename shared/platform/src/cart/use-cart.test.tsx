@@ -51,6 +51,17 @@ describe('useCart', () => {
     expect(cart()).toMatchObject({ count: 2, isBusy: false, error: null });
   });
 
+  it.each([
+    ['/service/cart/api/cart/add', 'saved', { addArticle: { productId: '1', tcm: '1-1', quantity: 2 } }],
+    ['/service/cart/api/cart', 'shop', { setSaved: { productId: '1', tcm: '1-1', quantity: 2 } }],
+    ['/service/cart/api/cart', undefined, set('1-1', 2)],
+  ] as const)('CRT-14 tells %s in the address where pieces come from: %s', async (path, from, change) => {
+    const { cart, calls } = openPage(testCart(1, []));
+    await act(async () => void cart().change(change, undefined, from));
+    const body = 'addArticle' in change ? change.addArticle : change;
+    expect(calls[0]!.request).toMatchObject({ path, query: { from }, body });
+  });
+
   it('CRT-4 returns to the previous cart when a change is refused, and says why with the limit', async () => {
     const { cart, calls } = openPage(testCart(1, [testArticle('1-1', 1), testArticle('2-1', 1)]));
     await act(async () => void cart().change(set('2-1', 0)));
