@@ -150,6 +150,13 @@ describe('by the pages of older releases, which do not say where pieces come fro
     expect([inCart(back), kept(back)]).toEqual([{ '1-1': 5 }, {}]);
   });
 
+  it('CRT-10 CRT-14 adds to what is kept what a link of another page asked for on the cart page', async () => {
+    await save(visitor, '1-1', 2);
+    await visitor.submit('add?from=shop', { ...addition, quantity: '2' }, { referer });
+    const cart = await visitor.cart();
+    expect([inCart(cart), kept(cart)]).toEqual([{ '1-1': 2 }, { '1-1': 2 }]);
+  });
+
   it('CRT-14 adds to what is kept from any other page, and other numbers of it', async () => {
     await save(visitor, '1-1', 2);
     await visitor.submit('add', { ...addition, quantity: '2' }, { referer: 'https://shop.example/mug-p1' });

@@ -81,6 +81,8 @@ it.each([
   const form = screen.getByRole('button', { name: german.CartPage.confirmAdd }).closest('form')!;
   expect(form.textContent).toContain(said + german.CartPage.message.CONFIRM_ADD);
   expect(Object.fromEntries(new FormData(form))).toEqual({ ...asked, quantity });
+  // It is sent from the cart page, and brings nothing back that is kept for later.
+  expect(form.getAttribute('action')).toBe('/service/cart/form/add?from=shop');
 });
 
 const click = (name: string | RegExp) => act(async () => void fireEvent.click(screen.getByRole('button', { name })));

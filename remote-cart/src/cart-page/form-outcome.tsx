@@ -101,7 +101,7 @@ function Confirmation({
   // Anybody can write an address.
   const pieces = /^\d{1,4}$/.test(quantity) ? quantity : '1';
   return (
-    <form className={styles['removed']} method="post" action="/service/cart/form/add">
+    <form className={styles['removed']} method="post" action="/service/cart/form/add?from=shop">
       <div>
         {asked ? (
           <p>
