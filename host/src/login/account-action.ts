@@ -1,4 +1,4 @@
-import { CodedError, keepTyped, readSite } from '@ninefold/service';
+import { CodedError, keepTyped, leadBackTo, readSite } from '@ninefold/service';
 import { PATHS, type SiteCode } from '@ninefold/sites';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
@@ -33,36 +33,38 @@ export function addAccountAction<Body extends z.ZodType>(
 ): void {
   const routes = app.withTypeProvider<ZodTypeProvider>();
   // Once the fields are read: what was typed comes back after too many tries, too.
-  const config = { rateLimit: { max: 20, timeWindow: '1 minute', hook: 'preValidation' as const } };
+  const errorResponseBuilder = () => new CodedError('TOO_MANY_REQUESTS', 429);
+  const config = {
+    rateLimit: { max: 20, timeWindow: '1 minute', hook: 'preValidation' as const, errorResponseBuilder },
+  };
 
   async function act(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     if (!hasPasswords && !isForAll) throw new CodedError('PASSWORDS_OFF', 404);
     await run(request.body as z.output<Body>, request, reply, readSite(request));
   }
 
-  function leadBack(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-    if (!(error instanceof CodedError) || error.status >= 500) request.log.info({ err: error }, 'a form was refused');
-    const code = codeOf(error);
-    // The other press of a double click has done it.
-    if (code === 'LINK_USED') return reply.redirect(addressOf(PATHS.login, { done: code }), 303);
-    if (typed) keepTyped(request, reply, page, typed);
-    // That page has several forms.
-    const form = page === PATHS.accountSettings ? name : undefined;
-    return reply.redirect(addressOf(page, { error: code, form, token: tokenOf(request.body) }), 303);
-  }
+  const errorHandler = leadBackTo(
+    ({ code, fields }, request, reply) => {
+      // The other press of a double click has done it.
+      if (code === 'LINK_USED') return addressOf(PATHS.login, { done: code });
+      if (typed) keepTyped(request, reply, page, typed);
+      // What is away is nothing that the page could say more of.
+      const error = code.endsWith('_UNAVAILABLE') ? 'SERVICE_UNAVAILABLE' : code;
+      // That page has several forms.
+      const form = page === PATHS.accountSettings ? name : undefined;
+      return addressOf(page, { error, form, token: LINK_TOKEN.safeParse(fields['token']).data });
+    },
+    { invalid: 'INVALID', failed: 'SERVICE_UNAVAILABLE' },
+  );
 
   routes.post(`/service/login/api/v1/${name}`, { schema: { body }, config }, async (request, reply) => {
     await act(request, reply);
     return reply.code(status).send({ status: status === 202 ? 'MAIL_ORDERED' : 'SUCCESS' });
   });
-  routes.post(
-    `/service/login/form/${name}`,
-    { schema: { body }, config, errorHandler: leadBack },
-    async (request, reply) => {
-      await act(request, reply);
-      return reply.redirect(next, 303);
-    },
-  );
+  routes.post(`/service/login/form/${name}`, { schema: { body }, config, errorHandler }, async (request, reply) => {
+    await act(request, reply);
+    return reply.redirect(next, 303);
+  });
 }
 
 /** What a form's page says: the codes that it knows, for all else that it is not possible now. */
@@ -71,10 +73,6 @@ export function codeOf(error: unknown): string {
   const { statusCode } = error as { statusCode?: number };
   if (statusCode === 429) return 'TOO_MANY_REQUESTS';
   return statusCode === 400 ? 'INVALID' : 'SERVICE_UNAVAILABLE';
-}
-
-function tokenOf(body: unknown): string | undefined {
-  return LINK_TOKEN.safeParse((body as { token?: unknown } | undefined)?.token).data;
 }
 
 export function addressOf(page: string, query: Record<string, string | undefined>): string {

@@ -188,7 +188,7 @@ describe('V6 sign-up', () => {
     expect(await opened.database.$count(accounts, eq(accounts.email, EVA.email))).toBe(0);
     const byForm = await openBrowser().send('POST', 'form/confirm-account', form(body));
     expect(byForm.headers.location).toBe(`/signup?error=SERVICE_UNAVAILABLE&token=${token}`);
-    expect(login.log.at(-2)).toMatchObject({ err: expect.anything(), msg: 'a form was refused' });
+    expect(login.log.at(-2)).toMatchObject({ err: expect.anything(), msg: 'SERVICE_UNAVAILABLE' });
     login.answer.status = 200;
     expect((await openBrowser().send('POST', 'api/v1/confirm-account', body)).statusCode).toBe(200);
   });

@@ -30,10 +30,11 @@ async function send(
   { codes, headers }: { codes?: FormCodes; headers?: Record<string, string> } = {},
 ): Promise<[number, unknown]> {
   const errorHandler = leadBackTo(
-    ({ code, details, fields: typed }) => `/page?code=${code}&limit=${String(details['limit'])}&name=${typed['name']}`,
+    ({ code, details, fields: typed }) =>
+      `/page?code=${code}&limit=${String(details['limit'])}&name=${typed['name']}${typed['pieces'] ?? ''}`,
     codes,
   );
-  const body = z.strictObject({ name: z.string().check(z.maxLength(3)) });
+  const body = z.strictObject({ name: z.string().check(z.maxLength(3)), pieces: z.optional(z.coerce.number()) });
   app.post('/form', { schema: { body }, errorHandler }, () => {
     throw failure ?? new Error('is not reached');
   });
@@ -68,6 +69,11 @@ it('leads from what is refused to the page, with its code and its details', asyn
   const led = await send('name=Eva', new CodedError('LIMIT', 409, { limit: 7 }));
   expect(led).toEqual([303, '/page?code=LIMIT&limit=7&name=Eva']);
   expect(logged).toBe('');
+});
+
+it('tells the page what was typed as text, and not what the form makes of it', async () => {
+  const led = await send('name=Eva&pieces=7', new CodedError('LIMIT', 409));
+  expect(led).toEqual([303, '/page?code=LIMIT&limit=undefined&name=Eva']);
 });
 
 it.each([
