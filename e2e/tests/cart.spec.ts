@@ -75,6 +75,32 @@ for (const site of someOf(['DE', 'CH_FR', 'HU', 'TR'] as const)) {
   });
 }
 
+test('CRT-14 one more of what is kept for later lies in the cart beside it, and all of it comes back there', async ({
+  page,
+  shop,
+}) => {
+  const product = await productOf(shop, 'DE', ARTICLE);
+  const addOne = async () => {
+    await page.goto(shop.url('DE', product.url));
+    await hydrated(page, 'cart/AddToCart');
+    await page.getByRole('main').locator('form[action$="/form/add"] button[type="submit"]:not([name])').first().click();
+    await expect(badge(page)).toContainText('1');
+    await openCart(page, shop, 'DE');
+  };
+  const back = page.getByRole('main').getByRole('region').locator('form[action*="from=saved"] button');
+  await addOne();
+  await lineOf(page, product).locator('button[name="save"]').click();
+  await expect(back).toBeVisible();
+  await addOne();
+  await expect(back).toBeVisible();
+  await back.click();
+  await expect(back).toHaveCount(0);
+  await expect(badge(page)).toContainText('2');
+  await page.getByRole('button', { name: 'Rückgängig' }).click();
+  await expect(back).toBeVisible();
+  await expect(badge(page)).toContainText('1');
+});
+
 for (const site of someOf(['DE', 'CZ', 'TR'] as const))
   test(`CRT-15 ${site} shows what goes with the cart below it, also without scripts, and moves nothing`, async ({
     page,

@@ -166,6 +166,17 @@ describe('by the pages of older releases, which do not say where pieces come fro
   });
 });
 
+it('CRT-14 what a host of before has kept stays kept when more of it is added', async () => {
+  const { database } = shop.service.context;
+  const line = { productId: '1', tcm: '1-1', kind: 'ARTICLE', title: 'Mug', priceMinor: 5_00, quantity: 0, saved: 3 };
+  await database.$client.query(`insert into cart.cart (owner, site, revision, lines) values ($1, 'DE', 1, $2)`, [
+    `visitor:s-${number}`,
+    JSON.stringify([line]),
+  ]);
+  const cart = cartOf(await visitor.add('1-1', 1));
+  expect([inCart(cart), kept(cart)]).toEqual([{ '1-1': 1 }, { '1-1': 3 }]);
+});
+
 it('CRT-14 what is sold out by now stays kept, says so, and is taken off the list by 0', async () => {
   await visitor.add('3-1', 2);
   shop.catalogue.has('3-1', 'ARTICLE', { availability: 'SOLDOUT', priceMinor: 4_00 });
