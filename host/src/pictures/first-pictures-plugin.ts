@@ -6,7 +6,7 @@ import { FirstPictures } from './first-pictures.ts';
 /** What nobody waits for comes last (RFC 9218). */
 const LAST = 'u=7';
 
-/** Asks for the first pictures of home pages before visitors do: once the shop is open, and when what it shows has changed. */
+/** Asks for the first pictures of home pages before visitors do: soon after the shop has opened, and when what it shows has changed. */
 export const firstPictures = fp(
   async (app: FastifyInstance) => {
     const { serving, originOf, shownData } = app;
@@ -19,7 +19,8 @@ export const firstPictures = fp(
       },
     });
     app.addHook('onListen', async () => {
-      pictures.begin();
+      // Whoever waits for a shop that starts comes first.
+      pictures.changed();
       shownData.onChange(() => pictures.changed());
     });
     app.addHook('preClose', async () => await pictures.close());
