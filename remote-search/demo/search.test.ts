@@ -84,6 +84,22 @@ describe('the search', () => {
     expect(await best(site, query)).toBe(first);
   });
 
+  it.each<[SiteCode, string]>([
+    ['CH_FR', 'pull bleu homme'],
+    ['CZ', 'modrý svetr pánský'],
+    ['HU', 'kék pulóver férfi'],
+  ])('SRC on %s shows who wants "%s" pullovers of other colours before blue T-shirts', async (site, query) => {
+    const { listing } = await search(site, query);
+    const first = listing.products.slice(0, 2).map(({ productId }) => productId);
+    expect(first.toSorted()).toEqual(['1107', '1108']);
+  });
+
+  it('SRC mild coffee comes first, whatever the category adds to its name', async () => {
+    const { listing } = await search('CH_FR', 'café doux en grains');
+    const first = listing.products.slice(0, 4).map(({ productId }) => productId);
+    expect(first.toSorted()).toEqual(['1002', '1009', '1022', '1028']);
+  });
+
   it('SRC what is for children comes last for men', async () => {
     expect(await best('DE', 'regenjacke herren')).toBe('Regenjacke Trekking');
   });

@@ -21,6 +21,9 @@ const IS_WANTED = sql.raw('0.95');
 /** Of the best product's score for a thing: with less a product only stands beside it, in one category of lamps and chairs. */
 const IS_THING = sql.raw('0.3');
 
+/** The same of the best of all that is found: with less none is the thing, and who wants a blue pullover is not shown blue shirts alone. */
+const IS_ANY_THING = sql.raw('0.4');
+
 /** The keys of a word; of some, such as a number, it tells all that a product has it at all; what is said of a thing tells nothing without it. */
 export type KeyGroup = readonly (Pick<KnownKey, 'key'> & {
   weight?: number;
@@ -42,9 +45,11 @@ export function rankProducts(
   return {
     select: (most) => sql`
       select number, relevance::real from (
-        select number, (own + case when own >= ${STRONG} * max(own) over () then ${OPTIONAL_WEIGHT} else ${ASIDE_WEIGHT} end * further) as relevance
+        select number, (own + case when own >= ${STRONG} * max(own) over () then ${OPTIONAL_WEIGHT} else ${ASIDE_WEIGHT} end * further) as relevance,
+          max(thing) over () as best_thing
         from (${ranked(site, required, optional, purposes)}) as ranked
-      ) as weighed order by relevance desc, number limit ${sql.raw(String(most))}`,
+        where thing > ${IS_THING}
+      ) as weighed where best_thing >= ${IS_ANY_THING} order by relevance desc, number limit ${sql.raw(String(most))}`,
     isCapped: false,
   };
 }
@@ -89,8 +94,8 @@ function ranked(
   return sql`
     select number, sum(score) filter (where ${isRequired}) * ${hasPurposes ? kept : sql`1`} as own,
       coalesce(sum(case when place = any(${fence(sql`${present}::int[]`, 'int[]')}) then 1 else greatest(score, 0) / most end)
-        filter (where not ${isRequired} ${hasPurposes ? sql`and (place < ${optionalEnd}::int or score <= wanted)` : sql``}), 0) as further
+        filter (where not ${isRequired} ${hasPurposes ? sql`and (place < ${optionalEnd}::int or score <= wanted)` : sql``}), 0) as further,
+      coalesce(min(case when score < 0 then 1 else score / most end) filter (where place = any(${fence(sql`${things}::int[]`, 'int[]')})), 1) as thing
     from (${hasPurposes ? weighed : scored}) as placed
-    group by number having count(*) filter (where ${isRequired}) = ${required.length}::int
-      and coalesce(min(case when score < 0 then 1 else score / most end) filter (where place = any(${fence(sql`${things}::int[]`, 'int[]')})), 1) > ${IS_THING}`;
+    group by number having count(*) filter (where ${isRequired}) = ${required.length}::int`;
 }

@@ -1,8 +1,9 @@
 import type { Database } from '@ninefold/service';
 import type { SiteCode } from '@ninefold/sites';
 import { sql } from '@ninefold/service/sql';
-import { languageOf } from '../../language/language.ts';
+import { languageOf, type Language } from '../../language/language.ts';
 import { foldForIndex, foldText } from '../../language/fold-text.ts';
+import { isAttribute } from '../../language/query-words.ts';
 import { isStopWord, splitComplement } from '../../language/stop-words.ts';
 import { beginBuild, column, type Transaction } from './begin-build.ts';
 import { writeCompletions } from './completions.ts';
@@ -20,8 +21,12 @@ const CATEGORY_PART_WEIGHT = 0.8;
 /** The same of one that holds several kinds of goods: `Kinder und Freizeit`, and of one without others below: `Töpfe und Bräter`. */
 const JOINT_CATEGORY_WEIGHT = 0.2;
 const JOINT_LEAF_WEIGHT = 0.5;
+/** The same of one that holds several kinds, for goods whose title names another of them: no T-shirt of `Shirts und Pullover` is a pullover. */
+const OTHER_KIND_WEIGHT = 0.35;
 /** What is said of its goods: `kapsle` of `kávovary na kapsle`. */
 const CATEGORY_COMPLEMENT_WEIGHT = 0.25;
+/** Words of categories that name the same as their compound's end do so with this weight at least; synonyms have less. */
+const LEAST_OF_NAME = 0.8;
 
 /**
  * Works out anew what searches and suggestions read, so that both are a few index lookups whatever the size of the catalogue.
@@ -79,7 +84,14 @@ async function collectOccurrences(transaction: Transaction, site: SiteCode): Pro
     ), named as materialized (
       select * from unnest(${column(categories.map(({ number }) => number))}::int[],
         ${column(categories.map(({ key }) => key))}::text[], ${column(categories.map(({ weight }) => weight))}::real[],
-        ${bitColumn(categories)}::bigint[], ${beginningColumn(categories)}::bigint[]) as given(category, key, weight, bit, beginning)
+        ${bitColumn(categories)}::bigint[], ${beginningColumn(categories)}::bigint[],
+        ${column(categories.map(({ others }) => others.join(' ')))}::text[]) as given(category, key, weight, bit, beginning, others)
+    ), titled as materialized (
+      select product.number, array_agg(distinct filed.key) as keys
+      from search.product cross join lateral unnest(product.search_vector) as lexeme
+      join filed on filed.word = lexeme.lexeme and filed.weight >= ${LEAST_OF_NAME}
+      where product.site = ${site} and not product.is_gone and 'A' = any(lexeme.weights)
+      group by product.number
     ), found as (
       select product.number, filed.key, filed.bit, filed.beginning, filed.weight * case
           when 'A' = any(lexeme.weights) then 1 + (product.search_title = lexeme.lexeme)::int
@@ -89,9 +101,11 @@ async function collectOccurrences(transaction: Transaction, site: SiteCode): Pro
       join filed on filed.word = lexeme.lexeme
       where product.site = ${site} and not product.is_gone and lexeme.weights && '{A,B,C}'
       union all
-      select product.number, named.key, named.bit, named.beginning, named.weight, false, true
+      select product.number, named.key, named.bit, named.beginning,
+        case when titled.keys && string_to_array(named.others, ' ') then least(named.weight, ${OTHER_KIND_WEIGHT}::real) else named.weight end, false, true
       from search.product cross join lateral unnest(product.category_trail) as trail(category)
       join named on named.category = trail.category
+      left join titled on titled.number = product.number
       where product.site = ${site} and not product.is_gone
     ), weighed as (
       -- Keywords have the names of categories, too, which count by their own weight.
@@ -122,9 +136,22 @@ async function readCategoryKeys(transaction: Transaction, site: SiteCode, words:
     const keys = keysOfText(own, words, weight);
     for (const [key, each] of keysOfText(complement, words, CATEGORY_COMPLEMENT_WEIGHT))
       if (!keys.has(key)) keys.set(key, each);
-    return [...keys].map(([key, each]) => ({ number, key, weight: each }));
+    const kinds = isJoint ? kindsIn(own, words, languageOf(site)) : [];
+    return [...keys].map(([key, each]) => ({ number, key, weight: each, others: othersOf(key, kinds) }));
   });
 }
+
+/** The keys of each kind of goods that a name has: `shirts`, `pullover` of `herrenshirts und pullover`. */
+const kindsIn = (own: readonly string[], words: WordFile, language: Language): string[][] =>
+  own
+    .filter((word) => word.length > 1 && !isStopWord(word, language) && !isAttribute(word, language))
+    .map((word) =>
+      [...keysOfText([word], words, 1)].flatMap(([key, weight]) => (weight >= LEAST_OF_NAME ? [key] : [])),
+    );
+
+/** What other kinds are called than that of a key: what has one of these in its title is none of its kind. */
+const othersOf = (key: string, kinds: readonly string[][]): string[] =>
+  kinds.some((kind) => kind.includes(key)) ? kinds.filter((kind) => !kind.includes(key)).flat() : [];
 
 async function writeProductKeys(transaction: Transaction, site: SiteCode): Promise<void> {
   await transaction.execute(sql`delete from search.product_keys where site = ${site}`);
