@@ -94,6 +94,25 @@ describe('the search', () => {
     expect(first.toSorted()).toEqual(['1107', '1108']);
   });
 
+  it.each<[SiteCode, string, RegExp]>([
+    ['CH', 'kaffeemaschine ohne kapseln', /kapsel/i],
+    ['CH_FR', 'machine à café sans capsules', /capsule/i],
+    ['CZ', 'kávovar bez kapslí', /kapsl/i],
+    ['SK', 'kávovar bez kapsúl', /kaps/i],
+    ['PL', 'ekspres bez kapsułek', /kapsuł/i],
+    ['HU', 'kapszula nélküli kávéfőző', /kapszul/i],
+    ['DE', 'schokolade ohne kaffee', /kaffee/i],
+  ])('SRC on %s "%s" finds nothing that is called %s', async (site, query, unwanted) => {
+    const titles = (await search(site, query)).listing.products.map(({ title }) => title);
+    expect(titles.length).toBeGreaterThan(1);
+    expect(titles.filter((title) => unwanted.test(title))).toEqual([]);
+  });
+
+  it('SRC what lacks a thing by its own title is found with it', async () => {
+    expect(await best('CH_FR', 'lampe sans fil')).toContain('sans fil');
+    expect(await best('CZ', 'mletá káva bez kofeinu')).toContain('bez kofeinu');
+  });
+
   it('SRC mild coffee comes first, whatever the category adds to its name', async () => {
     const { listing } = await search('CH_FR', 'café doux en grains');
     const first = listing.products.slice(0, 4).map(({ productId }) => productId);

@@ -1,9 +1,9 @@
 import type { Database } from '@ninefold/service';
 import type { SiteCode } from '@ninefold/sites';
 import type { Found, ProductSource } from './product-source.ts';
-import { languageOf } from '../language/language.ts';
+import { languageOf, type Language } from '../language/language.ts';
 import { systemOfPortions } from '../language/brands.ts';
-import { isAnimal, namesThingLast } from '../language/query-words.ts';
+import { isAnimal, namesThingLast, withoutIt } from '../language/query-words.ts';
 import { stemWord } from '../language/stem-word.ts';
 import type { PriceRank } from '../language/price-rank.ts';
 import { personsApartIn } from '../language/persons-apart.ts';
@@ -54,12 +54,23 @@ export async function* findProducts(
   term: SearchTerm,
   options: FindOptions = {},
 ): AsyncGenerator<Found, void, undefined> {
-  const words = wordsApartIn(term.text, languageOf(site));
-  const persons = personsApartIn(term.text, languageOf(site));
+  const language = languageOf(site);
+  const apart = {
+    words: wordsApartIn(term.text, language),
+    persons: personsApartIn(term.text, language),
+    // A need tells what somebody does without: `spaghetti abgießen ohne sieb`.
+    lacks: options.isExact || term.need ? [] : lacksIn(term, language),
+  };
   for await (const found of findReadings(database, site, term, options)) {
-    yield { ...found, source: inWantedOrder(site, tellApart(site, found.source, words, persons), options) };
+    yield { ...found, source: inWantedOrder(site, tellApart(site, found.source, apart), options) };
   }
 }
+
+/** What a query wants its thing to be without, as titles name it. */
+const lacksIn = ({ parts }: SearchTerm, language: Language) =>
+  parts
+    .filter(({ role, key }) => role === 'lack' && key !== '')
+    .map(({ key }) => ({ meant: withoutIt(key, language), others: [key] }));
 
 /** The products of a source, those first that are and taste as is wanted, and the wanted ones by their price. */
 function inWantedOrder(site: SiteCode, source: ProductSource, wishes: FindOptions): ProductSource {

@@ -71,7 +71,7 @@ export const saysWhatFor = ({ role, saysHow, isAside }: TermWord): boolean =>
 
 /** The keys of what makes a product better, and of what the wanted thing is for. */
 export function besides(parts: readonly KnownPart[]): { optional: KeyGroup[]; purposes: KeyGroup[] } {
-  const others = parts.filter((part) => !isRequired(part));
+  const others = parts.filter((part) => !isRequired(part) && part.role !== 'lack');
   const isNamedWhole = parts.some(({ isCompound }) => isCompound);
   // A meaning of it may be made for it: `topf für spaghetti` is one for pasta.
   const isPurpose = (part: KnownPart) =>

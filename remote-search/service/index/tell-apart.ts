@@ -12,6 +12,17 @@ const LEAST_OF_BEST = sql.raw('0.35');
 /** Of the best product's relevance: what has so much, and is for whom it is wanted by its title or category, comes first. */
 const OF_BEST = sql.raw('0.6');
 
+/** Words within titles: of what is meant, and of what is not. */
+type Apart = PersonsApart;
+
+/** What is told apart by titles; {@link lacks} are folded, the others are not. */
+export interface ToldApart {
+  words?: WordsApart | undefined;
+  persons?: PersonsApart | undefined;
+  /** What is wanted without it; what titles say that lacks it is meant. */
+  lacks: readonly Apart[];
+}
+
 const hasAny = (text: SQL, words: readonly string[]): SQL =>
   sql`(${sql.join(
     words.map((word) => sql`strpos(${text}, ${word}) > 0`),
@@ -19,7 +30,7 @@ const hasAny = (text: SQL, words: readonly string[]): SQL =>
   )})`;
 
 /** Whether a text names others alone. */
-const isOther = (text: SQL, apart: PersonsApart | undefined): SQL =>
+const isOther = (text: SQL, apart: Apart | undefined): SQL =>
   apart ? sql`(${hasAny(text, apart.others)} and not ${hasAny(text, apart.meant)})` : sql`false`;
 
 /** The categories that are for others, and those for whom it is wanted, by their names. One of several words at the top is for nobody: `Kinder und Freizeit`. */
@@ -35,16 +46,11 @@ const NO_CATEGORIES = sql`select '{}'::int[] as others, '{}'::int[] as meant`;
 /**
  * The products of a source, told apart by their titles: behind are those that have only another word there, which the index does not tell
  * apart (`hořká`, `horká`), and those of a category for other persons; those whose title names others are left out: who wants boots for
- * women is not helped with men's. A title is read once, one by one, of what is found alone: the planner would read those of all that the
+ * women is not helped with men's, nor who wants a machine without capsules with one for them. A title is read once, one by one, of what is found alone: the planner would read those of all that the
  * source looks through, or the whole catalogue.
  */
-export function tellApart(
-  site: SiteCode,
-  source: ProductSource,
-  words: WordsApart | undefined,
-  persons: PersonsApart | undefined,
-): ProductSource {
-  if (!words && !persons) return source;
+export function tellApart(site: SiteCode, source: ProductSource, { words, persons, lacks }: ToldApart): ProductSource {
+  if (!words && !persons && lacks.length === 0) return source;
   const title = sql`title`;
   const isMeant = persons ? hasAny(title, persons.meant) : sql`false`;
   return {
@@ -52,14 +58,14 @@ export function tellApart(
       select number, (relevance - case when is_behind then ${BEHIND} else 0 end
         + case when is_meant and relevance >= ${OF_BEST} * best_left then best_left else 0 end)::real as relevance from (
         select *, max(relevance) over () as best, max(relevance) filter (where not is_other) over () as best_left from (
-          select number, relevance, ${isOther(title, persons)} as is_other,
+          select number, relevance, ${sql.join([isOther(title, persons), ...lacks.map((lack) => isOther(sql`search_title`, lack))], sql` or `)} as is_other,
             ${isOther(title, words && { meant: [words.meant], others: words.others })}
               or (trail && categories.others and not ${isMeant}) as is_behind,
             ${isMeant} or trail && categories.meant as is_meant
           from (
-            select every.*, title, trail
+            select every.*, title, search_title, trail
             from (${source.select(MOST_CANDIDATES)}) as every cross join lateral (
-              select lower(title) as title, category_trail as trail from search.product where product.number = every.number limit 1
+              select lower(title) as title, search_title, category_trail as trail from search.product where product.number = every.number limit 1
             ) as product offset 0
           ) as found cross join (${persons ? namedCategories(site, persons) : NO_CATEGORIES}) as categories
         ) as told

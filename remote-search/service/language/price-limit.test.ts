@@ -63,6 +63,8 @@ describe('readPriceLimit', () => {
     // What is not dearer is at most so dear, and the other way round.
     ['de', 'kissen nicht teurer als 20 euro', 'kissen', { to: 20 }],
     ['de', 'kissen ned über 20 euro', 'kissen', { to: 20 }],
+    ['de', 'espressomaschine über 300', 'espressomaschine', { from: 300 }],
+    ['fr', 'machine à café plus de 1000', 'machine à café', { from: 1000 }],
     ['de', 'grill nicht unter 100 euro', 'grill', { from: 100 }],
     ['de', 'kissen höchstens 20 euro', 'kissen', { to: 20 }],
     ['de', 'kissen 20 euro maximal', 'kissen', { to: 20 }],
@@ -98,6 +100,8 @@ describe('readPriceLimit', () => {
     ['cs', 'káva 1000 g'],
     ['tr', 'kahve makinesi'],
     ['tr', 'yüz havlusu'],
+    ['de', 'pyjama ab 104'],
+    ['de', 'schuhe ab 43'],
     ['de', 'zelt für zwei'],
     ['hu', 'hat személyes asztal'],
   ])('finds in %s no limit in "%s"', (language, text) => {

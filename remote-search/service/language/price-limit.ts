@@ -38,6 +38,8 @@ interface Words {
 const OFF = 0.3;
 /** A number of so many digits that ends a query is an amount without its currency: others are persons or pieces. */
 const BARE_AMOUNT = String.raw`(\d{2,})$`;
+/** Of one at least: from so many digits on it is no size of children, and no age: `über 300`. */
+const BARE_LEAST = String.raw`([2-9]\d{2}|\d{4,})$`;
 /** An amount that is told from persons and pieces by its size: `15 ezer alatt`. */
 const BARE_SUM = String.raw`(\d[\d .]{2,11}|\d{1,3} ?${THOUSAND})`;
 
@@ -183,6 +185,7 @@ function patternsOf(language: Language) {
     [pattern(String.raw`(?:${BEFORE}|^)(?:${least}) ?${money}`), atLeast],
     [pattern(String.raw`(?:${BEFORE}|^)(?:${about}) ?${money}`), near],
     [pattern(String.raw`${BEFORE}(?:${most}) ?${BARE_AMOUNT}`), upTo],
+    [pattern(String.raw`${BEFORE}(?:${least}) ?${BARE_LEAST}`), atLeast],
   ] as const;
   read.set(language, patterns);
   return patterns;

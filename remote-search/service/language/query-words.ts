@@ -46,13 +46,27 @@ const ADDITIONS = byLanguage(
 /** After these a query says how the wanted thing is: `pfanne aus gusseisen`. */
 const QUALITIES = byLanguage(
   {
-    de: 'aus ohne von vom im in',
-    fr: 'sans en à au aux de du',
-    cs: 'z ze bez v ve',
-    sk: 'z zo bez v vo',
-    pl: 'bez w we',
+    de: 'aus von vom im in',
+    fr: 'en à au aux de du',
+    cs: 'z ze v ve',
+    sk: 'z zo v vo',
+    pl: 'w we',
     hu: '',
     tr: '',
+  },
+  asTyped,
+);
+
+/** After these a query says what the wanted thing is to be without: `kaffeemaschine ohne kapseln`. In Hungarian they stand behind it. */
+const LACKS = byLanguage(
+  {
+    de: 'ohne without',
+    fr: 'sans without',
+    cs: 'bez without',
+    sk: 'bez without',
+    pl: 'bez without',
+    hu: 'nélkül nélküli',
+    tr: 'without',
   },
   asTyped,
 );
@@ -269,6 +283,12 @@ export const isAnimal = (word: string, language: Language): boolean => ANIMALS[l
 export const isPlace = (word: string, language: Language): boolean => PLACES[language].has(word);
 export const isPurpose = (word: string, language: Language): boolean => PURPOSES[language].has(word);
 export const isAddition = (word: string, language: Language): boolean => ADDITIONS[language].has(word);
+/** What a folded title says of a thing that is without what a word means: `sans capsul`. */
+export const withoutIt = (stem: string, language: Language): string[] =>
+  [...LACKS[language]].map((word) => (namesLackFirst(language) ? `${stem} ${word}` : `${word} ${stem}`));
+export const isLack = (word: string, language: Language): boolean => LACKS[language].has(word);
+/** Whether a language says behind a word that the wanted thing is to be without it. */
+export const namesLackFirst = (language: Language): boolean => language === 'hu';
 export const isQuality = (word: string, language: Language): boolean => QUALITIES[language].has(word);
 /** The digits of a number in letters: `zwei` → `2`. */
 export const digitsOf = (word: string, language: Language): string | undefined => DIGITS[language].get(word);
@@ -290,9 +310,21 @@ export const withNumbersApart = (text: string, language: Language): string =>
     const isUnit = MEASURED.test(`1${counted}`) && (unit.length > 1 || number.length > 1);
     return isUnit || (counted.length > 2 && COUNTS[language].has(counted)) ? ` ${joined}` : joined;
   });
+/** A weight or a volume, with what it is counted in. */
+const AMOUNT =
+  /(?<![\p{Letter}\p{Number}.,])(\d+(?:[.,]\d+)?) ?(?:(kilo|kg|l)|(gr?(?:amm?(?:e?s)?)?|ml))(?!\p{Letter})/giu;
+const LARGE: Record<string, string> = { g: 'kg', m: 'l' };
+const SMALL: Record<string, string> = { k: 'g', l: 'ml' };
+/** A text with its weights and volumes as packs have them: `1000 g` → `1kg`, `0,5 kg` → `500g`. */
+export const inUsualUnits = (text: string): string =>
+  text.replace(AMOUNT, (typed, amount: string, large?: string, small?: string) => {
+    const [many, first] = [Number(amount.replace(',', '.')), (large ?? small)![0]!.toLowerCase()];
+    if (small && many > 0 && many % 1000 === 0) return `${many / 1000}${LARGE[first]}`;
+    return large && many < 1 ? `${Math.round(many * 1000)}${SMALL[first]}` : typed;
+  });
 /** A function word. */
 export const isLinking = (word: string, language: Language): boolean =>
-  isStopWord(word, language) || [PURPOSES, ADDITIONS, QUALITIES].some((words) => words[language].has(word));
+  isStopWord(word, language) || [PURPOSES, ADDITIONS, LACKS, QUALITIES].some((words) => words[language].has(word));
 /** A word between a thing and what it is for. */
 export const linksPurpose = (word: string, language: Language): boolean =>
   PURPOSES[language].has(word) || (language === 'fr' && ['de', 'd', 'du', 'a', 'au'].includes(word));

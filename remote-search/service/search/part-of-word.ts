@@ -25,7 +25,7 @@ export function partOf(word: string, role: Role, meanings: readonly string[], la
   const addition = withoutEnding(word, additionOf(word, language), meanings, language);
   const own = purpose ?? addition ?? digitsOf(word, language) ?? word;
   const hasAddition = addition !== undefined || (tellsAddition(word, language) && !sayHow(word, meanings, language));
-  const ended = purpose !== undefined ? 'purpose' : hasAddition ? 'addition' : role;
+  const ended = role === 'lack' ? role : purpose !== undefined ? 'purpose' : hasAddition ? 'addition' : role;
   const ownRole = isMeasure(word, language) ? 'measure' : ended;
   return termWord(own, stemWord(own, language), {
     role: ownRole === 'thing' && !isThing(own) && sayHow(own, meanings, language) ? 'attribute' : ownRole,

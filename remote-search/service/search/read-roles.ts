@@ -12,6 +12,7 @@ import {
   isAdjectiveLast,
   isAttribute,
   isGeneric,
+  isLack,
   isLinking,
   isMeasure,
   isNamedAttribute,
@@ -21,6 +22,7 @@ import {
   isQuality,
   isRelative,
   isService,
+  namesLackFirst,
   namesPurposeFirst,
   purposeOf,
 } from '../language/query-words.ts';
@@ -31,6 +33,8 @@ import { brandPart, goodsPart, partOf } from './part-of-word.ts';
 import { fittingParts, saidInCompounds, withCompounds } from './compounds-of-parts.ts';
 
 export const MOST_WORDS = 8;
+/** Words of a name; more make a sentence. */
+const LONGEST_NAME = 4;
 
 /** The words of a query with what they say; of a whole one that says nothing else at least what is for something. */
 export function readRoles(words: readonly string[], language: Language, isWhole = true): TermWord[] {
@@ -81,6 +85,10 @@ export function readRoles(words: readonly string[], language: Language, isWhole 
     } else if (isPurpose(word, language)) {
       if (!namesPurposeFirst(language)) role = 'purpose';
       else for (const part of parts) part.role = 'purpose';
+    } else if (isLack(word, language)) {
+      // Only of a thing that is named: `nudeln kochen ohne sieb` tells a need.
+      if (!namesLackFirst(language)) role = parts.some(isRequired) ? 'lack' : 'attribute';
+      else if (parts.length > 0 && words.length <= LONGEST_NAME) parts.at(-1)!.role = 'lack';
     } else if (isAddition(word, language)) role = 'addition';
     else if (isQuality(word, language))
       role = parts.length === 0 && isPartitive(word, language) ? 'thing' : 'attribute';
@@ -90,6 +98,8 @@ export function readRoles(words: readonly string[], language: Language, isWhole 
       const isOfNext = !parts.at(-1)!.isListed && !isClause && goodsAt(words, at + 1, language) > 0;
       if (parts.length === 1 && !isOfNext) role = 'thing';
     }
+    // It is to be without one thing: `lampe ohne kabel für den balkon`.
+    if (role === 'lack' && parts.length > before) role = 'attribute';
     if (meaning?.isOccasion) for (const part of parts.slice(before)) occasions.add(part);
   }
   const told = withAdjectives(withWanted(parts, wanting), language).map((part, place) => {

@@ -4,7 +4,7 @@ import { areListedGoods, goodsAt } from '../language/goods/index.ts';
 import { languageOf, type Language } from '../language/language.ts';
 import { meaningAt } from '../language/meanings/index.ts';
 import { needsIn, type Need } from '../language/needs/index.ts';
-import { countedOf, withNumbersApart } from '../language/query-words.ts';
+import { countedOf, inUsualUnits, withNumbersApart } from '../language/query-words.ts';
 import { stemWord, withoutSpelledOut } from '../language/stem-word.ts';
 import { isStopWord } from '../language/stop-words.ts';
 import { withSwissVerbs } from '../language/swiss-german.ts';
@@ -57,7 +57,7 @@ export function cleanText(typed: string): string {
 export function foldTerm(site: SiteCode, text: string): string {
   const language = languageOf(site);
   const said = language === 'hu' ? text.replace(ENDING_OF_NUMBER, '') : site === 'CH' ? withSwissVerbs(text) : text;
-  const words = foldTyped(withNumbersApart(said, language), language).split(' ');
+  const words = foldTyped(withNumbersApart(inUsualUnits(said), language), language).split(' ');
   return words.map((word) => (language === 'de' ? withUmlaut(word) : asWritten(word, language))).join(' ');
 }
 

@@ -1,8 +1,8 @@
 /**
- * What a word says: what is wanted, how it is, what else it has, what it is for, or how much of it. A product must have every thing and
- * attribute; of the other words it is the better the more it has.
+ * What a word says: what is wanted, how it is, what else it has, what it is for, how much of it, or what it is to be without. A product
+ * must have every thing and attribute, and is called by nothing that it is to lack; of the other words it is the better the more it has.
  */
-export type Role = 'thing' | 'attribute' | 'addition' | 'purpose' | 'measure';
+export type Role = 'thing' | 'attribute' | 'addition' | 'purpose' | 'measure' | 'lack';
 
 export interface TermWord {
   /** Folded; of a meaning that stands for several words these, with blanks. */

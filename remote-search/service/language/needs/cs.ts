@@ -254,7 +254,7 @@ export const cs = [
   '!$gift prvňá|školá|předškolá: batoh vláčkodráha & dětský',
   'mlék|mlík vypěn: šlehač',
   'čaj spát|nespím|nespí.|usp|noc.|noci: bylinky',
-  '!kávovar|automat|kafe kapsl|kapslí|kapslích bez, !kávovar|automat bezkapsl: automatický',
+  '!kávovar|automat bezkapsl: automatický',
   '!kalhot|kalhoty jóg|jógu|cvič|fitk|běhán: legíny',
   'babič|děd|maminka|táta nevid|špatně vid|oči|zrak, !nevid|zrak|oči čten|číst|čtení: lampa & stojací',
   '!povleč|ložní nestud|nezeb|nestudí: povlečení & flanelové',

@@ -54,7 +54,7 @@ export const fr = [
   'sucré|grignot|croquer café|quelque|soir|accompagn: chocolat',
   'café|grain mois|régulièr|livr|poste|domicile: abonnement',
   'goûter|essay|découvrir|tester capsule|plusieurs|différent|variét|sortes: découverte',
-  'café sans électr|machine|courant: piston',
+  'café sans électr|courant: piston',
   'romanti|ambiance|tamisé|intime soir|dîner|lumière|deux: bougies bougie',
   '+peu|sans|pas|moins|faible acid, +estomac|digest|doux ~café|estomac: dolce soave classico',
   '+peu|petit|petite|minuscule|manque place|cuisine|espace, +prend|prenne place|peu: mini pico',

@@ -256,7 +256,7 @@ export const hu = [
   '!gép|gépet|masina tejeskáv|cappuccin|latte|kapucsín|tejhab: latte milk',
   '!bab.|babot|babok kávégép|kávéfőző|kávé|automat|daráló: szemes',
   '!tanító|tanár|óvónén|ovónén|edző|pedagóg adjak|adjunk|vegyek|vegyünk|vigyek|évvég|év: ajándékkártya illatgyertya tejcsokoládé bögre',
-  '!gép|kávégép|kávéfőző kapszula nélk, !gép|kávégép|kávéfőző kapszulamentes: automata',
+  '!gép|kávégép|kávéfőző kapszulamentes: automata',
   '!bringa|bringá|kerékpár|bicikli|biciklivel látsz|látszó|sötét|este|éjszak|lámp: kerékpárlámpa',
   'nadrág jóg|edzés|fitnesz|torná: leggings',
 ] as const;

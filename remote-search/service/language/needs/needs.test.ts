@@ -75,7 +75,6 @@ describe('needsIn', () => {
     ['cs', 'co na sebe na letní svatbu', 'saty'],
     ['hu', 'utántöltő a picohoz', 'kavekapszula'],
     ['sk', 'pohodlné chodenie po meste pre ženu', 'tenisky'],
-    ['cs', 'kávovar bez kapslí s mlýnkem', 'automaticky'],
     ['cs', 'babička nevidí na čtení', 'lampa'],
     ['hu', 'mit adjak a tanító néninek év végén', 'tejcsokolade'],
     ['pl', 'maszynka do mleka', 'spieniacz'],

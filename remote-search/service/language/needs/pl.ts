@@ -255,7 +255,6 @@ export const pl = [
   '!$gift pierwszak|pierwszok|uczni|przedszkolak: plecak kolejka & dziecięcy',
   '!sen.|snem.|zaśnięc|zasypian|zasn|bezsenn pić.|picia|wypić|napój|napar|napić: zioła',
   '!kaw|kawa|kawę|kawy ekspresu.|ekspresów.|ekspresie. ciśnieniow|kolbow|ciśnieniówk: espresso & ziarnista',
-  '!ekspres bez kapsuł|kapsułek: automatyczny',
   '!spodni|spodnie jog|jogę|fitness|ćwicz|siłown|biegan: legginsy',
   '!maszynk|urządzen|mikser|mikserek mlek|mleka: spieniacz',
   '+żołąd|brzuch|zgag boli|ból|wrażliw|pali|podrażn: dolce soave classico',

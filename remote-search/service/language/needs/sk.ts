@@ -259,7 +259,6 @@ export const sk = [
   '!zabúd|zabud kúpiť|kupovať|objedn káva.|kávu.|kafe.|kávy.: predplatné',
   '!$gift prvá|školá|predškolá: ruksak batoh vláčikodráha & detský',
   '+nekysl|bezkysel: dolce soave classico',
-  '!kávovar|automat kapsl|kapsúl|kapsule bez: automatický',
   '!nohavic jog|cvič|fitk|behan|fitnes: legíny',
   '!učiteľ|pani.|triedn dar|darček|kúpiť|poďak|koniec: darčeková vonná mliečna hrnček',
   '+žalúd|žalúdok|bruch bolí|páli|bolest|dráždi|vadí: dolce soave classico',
