@@ -16,7 +16,7 @@ const OF_BEST = sql.raw('0.6');
 type Apart = PersonsApart;
 
 /** What is told apart by titles; {@link lacks} are folded, the others are not. */
-export interface ToldApart {
+interface ToldApart {
   words?: WordsApart | undefined;
   persons?: PersonsApart | undefined;
   /** What is wanted without it; what titles say that lacks it is meant. */
