@@ -120,6 +120,8 @@ const Environment = z.object({
   PUBLIC_ORIGIN_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
   /** Whether pages show the preview panel to staff; `false`: nobody gets one, whatever their cookies. */
   PREVIEW_ENABLED: z.stringbool().default(true),
+  /** Whether the host has the pictures made that home pages show first, before visitors ask for them. */
+  PICTURES_AHEAD: z.stringbool().default(true),
   /** Whether visitors are asked for their consent. Without it nothing is ever tracked. */
   CONSENT_ENABLED: z.stringbool().default(true),
   /** Address of a consent script with OneTrust's contract; without one the shop brings its own. */
