@@ -148,34 +148,3 @@ it('PRM-4 says when what decodes pictures has ended, and asks to come again', as
   expect([statusCode, headers['retry-after'], headers['cache-control']]).toEqual([503, '5', 'no-store']);
   await ended.close();
 });
-
-it.each([
-  ['the browser calls one urgent', 'u=1, i', ['960', '160', '240']],
-  ['one is asked for ahead', 'u=7', ['160', '240', '960']],
-  ['what is said means nothing', 'u=12', ['160', '240', '960']],
-])('PRM-4 renders pictures in the order in which they are needed when %s', async (_when, priority, order) => {
-  const cacheFolder = await mkdtemp(join(folder, 'order-'));
-  const started: string[] = [];
-  const { promise: mayEnd, resolve: end } = Promise.withResolvers<void>();
-  const busy = createServiceApp();
-  registerImageDelivery(busy, {
-    cacheFolder,
-    source: find,
-    async render(_original, { width }) {
-      started.push(String(width));
-      if (width !== 640) await mayEnd;
-      return bytes;
-    },
-  });
-  const ask = async (width: number, headers = {}) =>
-    await busy.inject({ url: `/img/products/garden-${width}.avif`, headers });
-  await ask(640);
-  const asked = [ask(320), ask(480)];
-  await expect.poll(() => started).toHaveLength(3);
-  asked.push(ask(960, { priority }), ask(240), ask(160));
-  await ask(640); // is read from the disk, where the others were looked for before
-  end();
-  await Promise.all(asked);
-  expect(started.slice(3)).toEqual(order);
-  await busy.close();
-});

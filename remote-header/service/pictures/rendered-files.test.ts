@@ -10,7 +10,6 @@ import { renderPicture } from './render-picture.ts';
 import { photograph } from './testing/test-pictures.ts';
 
 const USUAL = 3;
-const LAST = 7;
 const SMALL: PictureAddress = { shape: 'product', name: 'garden', width: 120, format: 'webp' };
 
 let folder: string;
@@ -47,26 +46,6 @@ it('PRM-4 renders a picture once for everyone who asks at the same time', async 
   const bodies = await Promise.all(Array.from({ length: 12 }, () => read(original, SMALL, USUAL)));
   expect(rendered).toEqual(['120.webp']);
   expect(new Set(bodies.map((body) => body.toString('base64'))).size).toBe(1);
-});
-
-it('PRM-4 renders a picture that was asked for ahead as soon as it would be for whoever waits for it now', async () => {
-  const { promise: mayEnd, resolve: end } = Promise.withResolvers<void>();
-  const read = openFiles({
-    async render(from, { width }) {
-      rendered.push(String(width));
-      if (width !== 640) await mayEnd;
-      return Buffer.from(from.bytes);
-    },
-  });
-  const ask = (width: PictureAddress['width'], urgency: number) => read(original, { ...SMALL, width }, urgency);
-  await ask(640, USUAL);
-  const asked = [ask(120, USUAL), ask(160, USUAL)];
-  await expect.poll(() => rendered).toHaveLength(3);
-  asked.push(ask(240, LAST), ask(320, LAST), ask(480, USUAL), ask(320, USUAL));
-  await ask(640, USUAL); // is read from the disk, where the others were looked for before
-  end();
-  await Promise.all(asked);
-  expect(rendered.slice(3)).toEqual(['320', '480', '240']);
 });
 
 it('PRM-4 keeps rendered pictures beyond a restart, and leaves no unfinished file', async () => {
