@@ -458,6 +458,16 @@ describe('the suggestions', () => {
     expect((await suggest('DE', 'serena')).categories).toBeUndefined();
   });
 
+  it.each([
+    ['1001', '1001'],
+    ['1096-2', '1096'],
+    ['2900010010014', '1001'],
+  ])('SRC-5 name the article alone whose number is typed: %s', async (typed, id) => {
+    const { products, searchTerms } = await suggest('DE', typed);
+    expect(products.map((product) => product.id)).toEqual([id]);
+    expect(searchTerms).toEqual([]);
+  });
+
   it.each(SITE_CODES)('S2 on %s lead to products, each of them once', async (site) => {
     const letters = ['ka', 'es', 'ser', 'te'];
     const seen = new Set<string>();

@@ -1,6 +1,8 @@
+import type { Database } from '@ninefold/service';
+import type { SiteCode } from '@ninefold/sites';
 import { sql, type SQL } from '@ninefold/service/sql';
 import { summaryColumns, type SummaryRow } from '../catalogue/product-summary.ts';
-import { MOST_CANDIDATES } from './product-source.ts';
+import { MOST_CANDIDATES, type ProductSource } from './product-source.ts';
 import { givenSite, givenTexts, fence, prepareStatement } from '../catalogue/prepare-statement.ts';
 import { LONGEST_PREFIX } from './build/complete-prefixes.ts';
 import { nearestCompletion, selectMeantBeginnings } from './find-meant-words.ts';
@@ -42,6 +44,20 @@ const selectFrom = (chosen: SQL) => sql`
 
 /** What the beginning of a word or term may become. Takes `site`, `prefixes`, `maxProducts`. */
 export const readCompletion = prepareStatement<SuggestionRow>(selectFrom(completionOf(givenTexts('prefixes'))));
+
+/** The products of a source, in its order. */
+export async function readSuggested(
+  database: Database,
+  { site, maxProducts: mostProducts }: { site: SiteCode; maxProducts: number },
+  source: ProductSource,
+): Promise<SuggestionRow[]> {
+  const { rows } = await database.execute<SuggestionRow>(sql`
+    select null::text[] as terms, ${summaryColumns} from (${source.select(mostProducts)}) as found
+    join ${productOf(sql`found.number`)}
+    left join search.offer on offer.site = ${site} and offer.tcm = product.default_tcm
+    order by found.relevance desc`);
+  return rows;
+}
 
 /** What mistyped first letters may become. Takes `site`, `maxProducts` and what `errorsOf` answers. */
 export const readNearest = prepareStatement<SuggestionRow>(

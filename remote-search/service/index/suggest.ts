@@ -6,6 +6,7 @@ import { toSummary, type SummaryRow } from '../catalogue/product-summary.ts';
 import { foldText } from '../language/fold-text.ts';
 import { LONGEST_PREFIX } from './build/complete-prefixes.ts';
 import { completeWord } from './complete-words.ts';
+import { findByNumber, isNumberOfArticle } from './find-by-number.ts';
 import { errorsOf, wordsOf } from './find-meant-words.ts';
 import { readWords } from '../search/read-term.ts';
 import type { OtherWordings } from '../search/site-synonyms/other-wordings.ts';
@@ -14,6 +15,7 @@ import {
   readCompletion,
   readForWords,
   readNearest,
+  readSuggested,
   type SuggestionRow,
 } from './select-suggestions.ts';
 
@@ -35,12 +37,14 @@ export interface SuggestRequest {
   otherWordings?: OtherWordings | undefined;
 }
 
-/** What the typed letters may become: terms that find something, and products. One statement, unless a word is mistyped or has synonyms of the retailer's. */
+/** What the typed letters may become: terms that find something, and products. One statement, unless a word is mistyped, has synonyms of the retailer's, or is the number of an article. */
 export async function suggest(database: Database, request: SuggestRequest): Promise<SuggestionsAnswer> {
   const { text, words } = readWords(request.site, request.query);
   const [word] = words;
   if (text.length < SHORTEST_TERM || word === undefined) return NOTHING;
   const typed = foldText(text);
+  const numbered = isNumberOfArticle(text) ? await findByNumber(database, request.site, text) : undefined;
+  if (numbered) return toAnswer(await readSuggested(database, request, numbered), request, typed);
   const wordings = request.otherWordings?.(text).slice(0, MOST_WORDINGS) ?? [];
   const worded = wordings.length > 0 ? await readWordings(database, request, [typed, ...wordings]) : [];
   if (worded.length > 0) return toAnswer(worded, request, typed);
