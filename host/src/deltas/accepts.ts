@@ -2,9 +2,9 @@
 export function accepts(header: string, encoding: string): boolean {
   return header.split(',').some((part) => {
     const [name, weight] = part
-      .trim()
       .toLowerCase()
-      .split(/\s*;\s*q\s*=\s*/);
-    return name === encoding && (weight === undefined || Number(weight) > 0);
+      .split(';')
+      .map((each) => each.trim());
+    return name === encoding && (weight === undefined || Number(weight.replace(/^q\s*=/, '')) > 0);
   });
 }
