@@ -1,3 +1,9 @@
+/**
+ * Where a spreadsheet would begin a formula: also behind what it may take for the end of a cell, which in most countries of the shop is a
+ * semicolon, and for that of a row.
+ */
+const FORMULA = /(?<=^|[;\t\r\n])(?= *[=+\-@\t\r＝＋－＠])/g;
+
 type Cell = string | readonly string[] | Date | null;
 
 /** Rows as RFC 4180 has it, under the names of their columns: those that are named, in this order. */
@@ -12,7 +18,7 @@ export function formatCsv<Column extends string>(
 function textOf(value: Cell): string {
   if (value === null) return '';
   const text = value instanceof Date ? value.toISOString() : typeof value === 'string' ? value : value.join(' ');
-  // A spreadsheet would take what strangers typed for a formula.
-  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  // Strangers have typed it.
+  const safe = text.replaceAll(FORMULA, "'");
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
