@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
-import { parse } from 'node:querystring';
+import { parse, unescape } from 'node:querystring';
 import cookie from '@fastify/cookie';
 import formbody from '@fastify/formbody';
 import Fastify, {
@@ -94,7 +94,8 @@ export function createServiceApp({
 }
 
 /** The fields of a plain form. A NUL, which nobody has typed and no database keeps, is left out: what stands around it counts. */
-const fieldsOf = (body: string) => parse(body.replaceAll(/%00|\0/g, ''));
+const fieldsOf = (body: string) =>
+  parse(body, '&', '=', { decodeURIComponent: (text) => unescape(text).replaceAll('\0', '') });
 
 /** An address as some proxies tell it, with its port: `203.0.113.7:51034`, `[2001:db8::7]:51034`. */
 const WITH_PORT = /(?<![^\s,])(?:\[([\da-f:.]+)\]|((?:\d+\.){3}\d+)):\d+(?![^\s,])/gi;
