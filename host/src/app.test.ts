@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { buildHost } from './app.ts';
 import { readConfig } from './config.ts';
 import type { HostOptions } from './host-options.ts';
@@ -68,6 +68,33 @@ it('LAY-4 answers who looks ahead, or lays a page out ahead, without a cookie, a
   const rules = await host.app.inject('/assets/speculation-rules.json');
   expect(rules.headers['content-type']).toMatch(/^application\/speculationrules\+json/);
   expect(Object.keys(rules.json<object>())).toEqual(['prefetch', 'prerender']);
+  await host.close();
+});
+
+it('V2 ASVS-2.4.1 what the database is asked for stands in line as calls do, for whomever nobody knows, and files that are here do not', async () => {
+  const { app, ...host } = await build('asked-for');
+  await host.prepared;
+  const origin = await app.listen({ port: 0, host: '127.0.0.1' });
+  const enter = vi.spyOn(app.callQueue, 'enter');
+  const standsInLine = async (path: string) => {
+    enter.mockClear();
+    await (await fetch(origin + path)).arrayBuffer();
+    return enter.mock.calls.length > 0;
+  };
+  const asking = [
+    '/sitemap.xml',
+    '/service/login/api/v1/shown-accounts',
+    '/sitemap-pages.xml',
+    '/releases/nobody/1.0.0/browser/entry.js',
+    '/assets/main-0123456789.js',
+    '/assets/page-0123456789abcdef.css?of=cart@1.0.0/page.css',
+  ];
+  for (const path of asking) expect([path, await standsInLine(path)]).toEqual([path, true]);
+  const page = await (await fetch(origin)).text();
+  const [, styles = ''] = /href="(\/assets\/page-[^"]+)"/.exec(page) ?? [];
+  expect(styles).not.toBe('');
+  for (const path of [styles, '/assets/icon.svg', '/assets/nothing.js', '/robots.txt'])
+    expect([path, await standsInLine(path)]).toEqual([path, false]);
   await host.close();
 });
 

@@ -74,15 +74,29 @@ export function registerAssets(app: FastifyInstance, { folders, pages }: AssetsO
     return asset;
   };
 
+  /** Whether a file is here: what this host does not know it looks for in the database, and anybody can write addresses. */
+  const isAtHand = (name: string, of: unknown): boolean => {
+    const digest = digestOf(name);
+    if (pages && digest && typeof of === 'string') return pages.styles.isKnown(digest, of);
+    return assets.has(name) || others.has(name) || nameOfAll(name) === name;
+  };
+
   // Some clients ask for it whatever a page says.
   app.get('/favicon.ico', { config: FOR_EVERYBODY }, (_request, reply) => reply.redirect('/assets/icon.svg', 301));
 
   app.get<{ Params: { '*': string }; Querystring: { of?: string } }>(
     '/assets/*',
-    { config: FOR_EVERYBODY },
+    {
+      config: {
+        ...FOR_EVERYBODY,
+        standsInLine({ params, query }) {
+          return !isAtHand((params as { '*': string })['*'], (query as { of?: unknown }).of);
+        },
+      },
+    },
     async (request, reply) => {
       const name = request.params['*'];
-      const digest = /^page-([0-9a-f]{16})\.css$/.exec(name)?.[1];
+      const digest = digestOf(name);
       const { of } = request.query;
       if (pages && digest && typeof of === 'string') return sendStyles(request, reply, { pages, digest, of });
       const asset = assets.get(name) ?? (await assetOfAnotherBuild(name));
@@ -90,6 +104,8 @@ export function registerAssets(app: FastifyInstance, { folders, pages }: AssetsO
     },
   );
 }
+
+const digestOf = (name: string) => /^page-([0-9a-f]{16})\.css$/.exec(name)?.[1];
 
 type Pages = NonNullable<AssetsOptions['pages']>;
 

@@ -82,6 +82,12 @@ export class StyleBundles {
     return `/assets/page-${digest}.css?of=${encodeURIComponent(of)}`;
   }
 
+  /** Whether pages of this host name a stylesheet, or it is here. */
+  isKnown(digest: string, of: string): boolean {
+    const key = `${digest} ${of}`;
+    return this.#named.has(key) || this.#bundles.has(key) || this.#others.has(key);
+  }
+
   /** Answers undefined when the address was not made by `address`, of this build of the host or another that is kept. */
   get(digest: string, of: string): Promise<StyleBundle | undefined> {
     const key = `${digest} ${of}`;

@@ -40,6 +40,8 @@ beforeEach(async () => {
     await new Promise<void>((resolve) => answering.push(resolve));
     return { of: ip };
   });
+  const config = { standsInLine: ({ url }: { url: string }) => url.endsWith('unknown') };
+  app.get('/files/:name', { config }, ({ ip }) => ({ of: ip }));
   app.get('/service/memory', () => ({ isThere: true }));
   origin = await app.listen({ port: 0, host: '127.0.0.1' });
 });
@@ -83,4 +85,14 @@ it('a call that was made by a page of this process stands in no line', async () 
   await vi.waitFor(() => expect(begun).toHaveLength(3));
   await answerAll();
   expect((await inside).statusCode).toBe(200);
+});
+
+it('V2 ASVS-2.4.1 a request of another address stands in line where its route says so of it', async () => {
+  for (const _ of [1, 2]) void call(FLOODER);
+  await vi.waitFor(() => expect(queue.figures().running).toBe(AT_ONCE));
+  expect(await (await call(SHOPPER, '/files/here')).json()).toEqual({ of: SHOPPER });
+  const unknown = call(SHOPPER, '/files/unknown');
+  await vi.waitFor(() => expect(queue.figures().waiting).toBe(1));
+  await answerAll();
+  expect((await unknown).status).toBe(200);
 });

@@ -3,6 +3,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Socket } from 'node:net';
 import type { PageQueue } from './page-queue.ts';
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Which requests of a route stand in line, as calls of the slices do: those that ask the database, or a slice. @default none */
+    standsInLine?: (request: FastifyRequest) => boolean;
+  }
+}
+
 export interface CallLineOptions {
   queue: Pick<PageQueue, 'enter'>;
   /** Whether a call of this address stands in line. */
@@ -17,11 +24,13 @@ export interface CallLineOptions {
  * processor nor the database from others. What a page of this process calls has waited with its page.
  */
 export function lineUpCalls(app: FastifyInstance, { queue, isLinedUp, isServiceCall, refuse }: CallLineOptions): void {
+  const standsInLine = (request: FastifyRequest) =>
+    isLinedUp(request.url) || request.routeOptions.config.standsInLine?.(request) === true;
   const leaving = new WeakMap<FastifyRequest, () => void>();
   // Once the body has come: whoever sends slowly takes no place.
   app.addHook('preHandler', async (request, reply) => {
     const { socket } = request.raw;
-    if (!(socket instanceof Socket) || !isLinedUp(request.url) || isServiceCall(request)) return;
+    if (!(socket instanceof Socket) || isServiceCall(request) || !standsInLine(request)) return;
     const leave = await queue.enter({ address: networkOf(request.ip), connection: socket }).catch(() => undefined);
     if (!leave) return refuse(request, reply);
     if (reply.raw.destroyed) {

@@ -11,6 +11,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Where visitors wait while there are more than can be served. */
     pageQueue: PageQueue;
+    /** As {@link FastifyInstance.pageQueue}, for calls, and for what asks the database as they do. */
+    callQueue: PageQueue;
   }
 }
 
@@ -48,7 +50,7 @@ export const overload = fp(
       queue.close();
       calls.close();
     });
-    app.decorate('pageQueue', queue);
+    app.decorate('pageQueue', queue).decorate('callQueue', calls);
   },
   { name: 'overload', dependencies: ['rendering'] },
 );

@@ -17,6 +17,8 @@ interface Part {
   lastModified?: string;
 }
 
+/** The catalogue counts its products for it. */
+const IN_LINE = { standsInLine: () => true };
 const PAGES_PART = '/sitemap-pages.xml';
 const MAX_AGE_SECONDS = 3600;
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
@@ -37,7 +39,7 @@ export function registerSitemaps(
     return `User-agent: *\nDisallow: /service/*/api/\n\nSitemap: ${origin}/sitemap.xml\n`;
   });
 
-  app.get('/sitemap.xml', async (request, reply) => {
+  app.get('/sitemap.xml', { config: IN_LINE }, async (request, reply) => {
     const site = resolveSite(request.headers.host, hostNames);
     const catalogue = await read<{ parts: Part[] }>(services, '/service/catalogue/api/sitemap', site);
     void reply.type('application/xml; charset=utf-8').header('cache-control', catalogue ? cached : 'no-store');
@@ -45,7 +47,7 @@ export function registerSitemaps(
     return xml('sitemapindex', 'sitemap', originOf(site), parts);
   });
 
-  app.get(PAGES_PART, async (request, reply) => {
+  app.get(PAGES_PART, { config: IN_LINE }, async (request, reply) => {
     const site = resolveSite(request.headers.host, hostNames);
     const pages = await read<{ url: string }[]>(services, '/service/header-backend/api/service-pages', site);
     void reply.type('application/xml; charset=utf-8').header('cache-control', pages ? cached : 'no-store');

@@ -8,7 +8,7 @@ beforeAll(async () => {
   app = createServiceApp();
   const file = async () => ({ content: Buffer.from('x'), integrity: `sha384-${'a'.repeat(64)}` });
   await registerReleaseFiles(app, {
-    registry: { file, delta: () => Promise.resolve(undefined) },
+    registry: { file, delta: () => Promise.resolve(undefined), isAtHand: () => true },
     mayRead: () => Promise.resolve(false),
   });
   await app.ready();

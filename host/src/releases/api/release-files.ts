@@ -32,6 +32,8 @@ const compress = promisify(gzip);
 /** Gzipped copies, for as long as the registry holds the file in memory. */
 const gzipped = new WeakMap<ReleaseFile, Promise<Buffer>>();
 
+const Params = z.object({ remote: z.string(), version: z.string(), '*': z.string() });
+
 /** What the names of remotes, versions and the paths of files are made of. */
 const NAMES = /^[\w.+/-]+$/;
 
@@ -42,29 +44,36 @@ const NAMES = /^[\w.+/-]+$/;
  */
 export async function registerReleaseFiles(
   app: FastifyInstance,
-  { registry, mayRead }: { registry: Pick<ReleaseRegistry, 'file' | 'delta'>; mayRead: DraftReader },
+  { registry, mayRead }: { registry: Pick<ReleaseRegistry, 'file' | 'delta' | 'isAtHand'>; mayRead: DraftReader },
 ): Promise<void> {
   await app.register((scope, _options, done) => {
     setServiceRules(scope);
-    scope
-      .withTypeProvider<ZodTypeProvider>()
-      .get(
-        '/releases/:remote/:version/*',
-        { schema: { params: z.object({ remote: z.string(), version: z.string(), '*': z.string() }) } },
-        async (request, reply) => {
-          const { remote, version, '*': path } = request.params;
-          const isDraft = isDraftVersion(version);
-          const isKnown = !isDraft || (await mayRead(request, remote, version));
-          const file = isKnown && (await readPublicFile(registry, remote, version, path));
-          if (!file) throw new CodedError('NOT_FOUND', 404);
-          if (isDraft) return await sendFile(reply, path, file, request.headers, OF_DRAFTS);
-          const dictionary = hasDeltas(path) ? availableDictionary(request.headers) : undefined;
-          const delta = dictionary === undefined ? undefined : await registry.delta(remote, version, path, dictionary);
-          const use = hasDeltas(path) && announce(`/releases/${remote}/*/${nameOfAll(path)}`);
-          const headers = use ? { ...OF_RELEASES, 'use-as-dictionary': use } : OF_RELEASES;
-          return await sendFile(reply, path, file, request.headers, headers, delta);
+    scope.withTypeProvider<ZodTypeProvider>().get(
+      '/releases/:remote/:version/*',
+      {
+        schema: { params: Params },
+        // Anybody can write addresses, and what this host does not know it looks for in the database.
+        config: {
+          standsInLine({ params }) {
+            const { remote, version } = params as z.infer<typeof Params>;
+            return !registry.isAtHand(remote, version);
+          },
         },
-      );
+      },
+      async (request, reply) => {
+        const { remote, version, '*': path } = request.params;
+        const isDraft = isDraftVersion(version);
+        const isKnown = !isDraft || (await mayRead(request, remote, version));
+        const file = isKnown && (await readPublicFile(registry, remote, version, path));
+        if (!file) throw new CodedError('NOT_FOUND', 404);
+        if (isDraft) return await sendFile(reply, path, file, request.headers, OF_DRAFTS);
+        const dictionary = hasDeltas(path) ? availableDictionary(request.headers) : undefined;
+        const delta = dictionary === undefined ? undefined : await registry.delta(remote, version, path, dictionary);
+        const use = hasDeltas(path) && announce(`/releases/${remote}/*/${nameOfAll(path)}`);
+        const headers = use ? { ...OF_RELEASES, 'use-as-dictionary': use } : OF_RELEASES;
+        return await sendFile(reply, path, file, request.headers, headers, delta);
+      },
+    );
     scope.addHook('onSend', async (_request, reply) => {
       if (reply.statusCode >= 400) void reply.header('cache-control', 'no-store');
     });

@@ -143,7 +143,11 @@ describe('a script of a new release', () => {
     const cacheFolder = join(host.folder, 'none');
     const store = createReleaseDeltas({ database: away as never, cacheFolder });
     await registerReleaseFiles(app, {
-      registry: { file: (...of) => host.registry.file(...of), delta: (...of) => store.read(...of) },
+      registry: {
+        file: (...of) => host.registry.file(...of),
+        delta: (...of) => store.read(...of),
+        isAtHand: (...of) => host.registry.isAtHand(...of),
+      },
       mayRead: () => Promise.resolve(false),
     });
     const answer = await fetchScript({ ...host, app }, '1.4.0', 'entry.js', entryOf('1.3.0'));

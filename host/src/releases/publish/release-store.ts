@@ -26,6 +26,8 @@ export interface PublishedRelease {
 export interface ReleaseStore {
   /** @throws {ReleaseRefused} when what is stored is not what its team has signed */
   manifest(remote: RemoteName, version: string): Promise<ReleaseManifest | undefined>;
+  /** Whether the manifest is in memory. */
+  isAtHand(remote: RemoteName, version: string): boolean;
   file(remote: RemoteName, version: string, path: string): Promise<ReleaseFile | undefined>;
   /** The releases that a key has signed. */
   signedBy(keyId: string): Promise<{ remote: RemoteName; version: string }[]>;
@@ -46,8 +48,10 @@ export function createReleaseStore({
   const manifests = new Map<string, ReleaseManifest>();
   const cache = createFileCache(cacheFolder);
 
+  const keyOf = (remote: RemoteName, version: string) => `${remote}@${version}`;
+
   async function manifest(remote: RemoteName, version: string): Promise<ReleaseManifest | undefined> {
-    const key = `${remote}@${version}`;
+    const key = keyOf(remote, version);
     const known = manifests.get(key);
     if (known) return known;
     const path = join(cacheFolder, 'manifests', `${encodeURIComponent(key)}.json`);
@@ -89,6 +93,7 @@ export function createReleaseStore({
 
   return {
     manifest,
+    isAtHand: (remote, version) => manifests.has(keyOf(remote, version)),
     async file(remote, version, path) {
       const files = (await manifest(remote, version))?.files;
       const listed = files && Object.hasOwn(files, path) ? files[path] : undefined;

@@ -36,6 +36,8 @@ export interface PublishedReleases {
   ): Promise<string[]>;
   /** Of a release, or of a draft. */
   manifest(remote: RemoteName, version: string): Promise<ReleaseManifest | undefined>;
+  /** Whether what a release consists of is in memory: neither disk nor database is asked what it has. Never for drafts. */
+  isAtHand(remote: RemoteName, version: string): boolean;
   /** A file of a release or a draft, its hash checked. Rejects when neither memory, disk nor database has it at hand. */
   file(remote: RemoteName, version: string, path: string): Promise<ReleaseFile | undefined>;
   /**
@@ -76,6 +78,7 @@ export function createPublishedReleases(
     ),
     unofferedPlaces: (release, on, sites = live.current().sites) => unofferedPlaces(release, { sites, on }, store),
     manifest: (remote, version) => (isDraftVersion(version) ? drafts : store).manifest(remote, version),
+    isAtHand: (remote, version) => store.isAtHand(remote, version),
     file: (remote, version, path) => (isDraftVersion(version) ? drafts : store).file(remote, version, path),
     delta: (remote, version, path, dictionary) => deltas.read(remote, version, path, dictionary),
     releases: (filter = {}) => store.list(filter),
