@@ -107,6 +107,15 @@ it('OPS-1 a host that starts anew takes its name, and what an older process stil
   expect(await statesOf()).toEqual({ 'shop-1': 'current' });
 });
 
+it('OPS-1 a host that runs on while its database is brought back from a backup is there again by itself', async () => {
+  await openHost('shop-1');
+  await states().toEqual({ 'shop-1': 'current' });
+  const former = sql`process = gen_random_uuid(), started_at = now() - interval '2 hours'`;
+  await opened.database.execute(sql`update hosts.receipts set ${former}, seen_at = now() - interval '10 minutes'`);
+  await states().toEqual({ 'shop-1': 'current' });
+  expect((await readHosts(opened.database)).hosts).toHaveLength(1);
+});
+
 it('OPS-1 whoever is gone for an hour is forgotten', async () => {
   await opened.database.execute(
     sql`insert into hosts.receipts (name, process, build, sites, faults, seen_at)

@@ -12,6 +12,8 @@ const BEAT_MS = 1000;
 const LOOK_BEATS = 5;
 /** Longest wait of one beat for the database, in ms. */
 const STATEMENT_MS = 2000;
+/** Whose name says nothing for so long is free for a process that runs: the database is of a backup. */
+const FREE_AFTER = sql`interval '1 minute'`;
 /** For how long those are told who are gone. */
 const FORGOTTEN_AFTER = sql`interval '1 hour'`;
 
@@ -96,8 +98,11 @@ export class Presence {
       const insertion = database.insert(receipts);
       if (this.#startedAt) {
         // Forgotten, or replaced by a newer process of the same name.
-        const again = insertion.values({ ...row, startedAt: this.#startedAt });
-        await this.#ask(() => again.onConflictDoNothing());
+        const again = { ...row, startedAt: this.#startedAt, seenAt: sql`now()` };
+        const setWhere = lt(receipts.seenAt, sql`now() - ${FREE_AFTER}`);
+        await this.#ask(() =>
+          insertion.values(again).onConflictDoUpdate({ target: receipts.name, set: again, setWhere }),
+        );
       } else {
         const set = { ...row, startedAt: sql`now()`, seenAt: sql`now()` };
         const first = insertion.values(row).onConflictDoUpdate({ target: receipts.name, set });
