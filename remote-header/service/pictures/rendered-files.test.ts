@@ -81,6 +81,17 @@ it('PRM-4 delivers a picture that cannot be kept', async () => {
   expect(faults).toHaveLength(1);
 });
 
+it('PRM-4 leaves nothing of a picture that cannot be kept: a full disk gets no fuller', async () => {
+  await openFiles()(original, SMALL, USUAL);
+  const [file = ''] = await filesIn(folder);
+  await rm(join(folder, 'ab', file));
+  await mkdir(join(folder, 'ab', file));
+  const faults: unknown[] = [];
+  await openFiles({ onFault: (error) => faults.push(error) })(original, SMALL, USUAL);
+  expect(faults).toHaveLength(1);
+  expect(await readdir(join(folder, 'ab'))).toEqual([file]);
+});
+
 it('PRM-4 removes what was read longest ago when the folder is full', async () => {
   await mkdir(join(folder, 'within'));
   for (const [name, day] of Object.entries({ 'within/old': 1, middle: 2, 'within/young': 3 })) {

@@ -1,11 +1,11 @@
-import { randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, utimes } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { PictureAddress } from './picture-address.ts';
 import type { Original } from './picture-source.ts';
 import { createRenderQueue, type Asked } from './render-queue.ts';
 import { RENDER_REVISION, type renderPicture } from './render-picture.ts';
 import { removeOldest } from './remove-oldest.ts';
+import { writeWhole } from './write-whole.ts';
 
 const RENDERS_AT_A_TIME = 2;
 const MOST_WAITING = 200;
@@ -41,10 +41,8 @@ export function createRenderedFiles(options: RenderedFilesOptions) {
   let writes = 0;
 
   async function keep(file: string, body: Buffer): Promise<void> {
-    const unfinished = `${file}.${randomUUID()}.tmp`;
     await mkdir(dirname(file), { recursive: true });
-    await writeFile(unfinished, body);
-    await rename(unfinished, file);
+    await writeWhole(file, body);
     if (writes % WRITES_BETWEEN_LOOKS === 0) void removeOldest(folder, mostBytes).catch(onFault);
     writes += 1;
   }

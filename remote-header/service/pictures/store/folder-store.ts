@@ -1,11 +1,11 @@
-import { makeFolder } from '@ninefold/service';
-import { randomUUID } from 'node:crypto';
+import { DataFolderUnusable, makeFolder } from '@ninefold/service';
 import { existsSync } from 'node:fs';
-import { readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { writeWhole } from '../write-whole.ts';
 import { checkKey, type PictureStore } from './picture-store.ts';
 
-/** Keeps pictures as files of a folder, which several hosts may share; it is made when missing. */
+/** Keeps pictures as files of a folder, which several hosts may share; it is made when missing. `write` throws {@link DataFolderUnusable}. */
 export function createFolderStore(folder: string): PictureStore {
   const fileOf = (key: string) => join(folder, ...checkKey(key).split('/'));
   return {
@@ -22,10 +22,12 @@ export function createFolderStore(folder: string): PictureStore {
     },
     async write(key, body) {
       const file = fileOf(key);
-      const unfinished = `${file}.${randomUUID()}.tmp`;
-      await makeFolder(dirname(file));
-      await writeFile(unfinished, body);
-      await rename(unfinished, file);
+      try {
+        await makeFolder(dirname(file));
+        await writeWhole(file, body);
+      } catch (cause) {
+        throw new DataFolderUnusable(folder, cause);
+      }
     },
     async remove(key) {
       await rm(fileOf(key), { force: true });

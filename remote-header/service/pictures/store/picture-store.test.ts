@@ -1,5 +1,5 @@
 import S3rver from '@20minutes/s3rver';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -70,6 +70,15 @@ it('PRM-4 leaves no unfinished file in a folder', async () => {
   const store = createFolderStore(join(folder, 'whole'));
   await Promise.all(Array.from({ length: 8 }, (_, index) => store.write('originals/a.jpg', Buffer.from([index]))));
   expect(await readdir(join(folder, 'whole', 'originals'))).toEqual(['a.jpg']);
+});
+
+it('PRM-4 leaves nothing of a picture that cannot be kept in a folder, and says which folder it is', async () => {
+  const files = join(folder, 'taken');
+  await mkdir(join(files, 'originals', 'a.jpg'), { recursive: true });
+  await expect(createFolderStore(files).write('originals/a.jpg', Buffer.from('x'))).rejects.toThrow(
+    `cannot be kept in ${files}: `,
+  );
+  expect(await readdir(join(files, 'originals'))).toEqual(['a.jpg']);
 });
 
 it.each([
