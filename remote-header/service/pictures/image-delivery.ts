@@ -6,6 +6,7 @@ import type { Original, PictureSource } from './picture-source.ts';
 import { PictureProcessEnded } from './picture-process.ts';
 import { placeholderOf } from './placeholder.ts';
 import { QueueFullError } from './render-queue.ts';
+import { PictureLost } from './stored-pictures.ts';
 import { createRenderedFiles, type RenderedFilesOptions } from './rendered-files.ts';
 
 const PREFIXES = ['/img/', '/service/imagedelivery/image/'] as const;
@@ -29,7 +30,7 @@ export interface ImageDeliveryOptions extends Pick<RenderedFilesOptions, 'render
 /**
  * Adds `GET /img/<shape>/<name>-<width>.<format>`, and the same below `/service/imagedelivery/image/`. A query, `?v=2`, only renews
  * what browsers keep. 404 `IMAGE_NOT_FOUND` for addresses that name no shape, width or format; 404 with a neutral picture for names that
- * nobody knows; 503 `PICTURES_BUSY` with `Retry-After` while too many pictures wait to be rendered, and when what decodes them has ended.
+ * nobody knows, and that with 200 for those whose file is lost; 503 `PICTURES_BUSY` with `Retry-After` while too many pictures wait to be rendered, and when what decodes them has ended.
  */
 export function registerImageDelivery(app: FastifyInstance, options: ImageDeliveryOptions): void {
   const { cacheFolder, source, render, mostWaiting } = options;
@@ -53,6 +54,19 @@ export function registerImageDelivery(app: FastifyInstance, options: ImageDelive
     const address = parsePictureAddress(path);
     if (!address) throw new CodedError('IMAGE_NOT_FOUND', 404);
     const original = await originalOf(address);
+    return await show(request, reply, address, original).catch((error: unknown) => {
+      if (!(error instanceof PictureLost)) throw error;
+      app.log.warn({ err: error }, 'a picture is lost: a neutral one is shown');
+      return show(request, reply, address, placeholderOf(address.shape, 'passing'));
+    });
+  }
+
+  async function show(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    address: PictureAddress,
+    original: Original | undefined,
+  ): Promise<FastifyReply> {
     const shown = original ?? placeholderOf(address.shape, 'changing');
     const etag = `"${shown.version}"`;
     // Mails show pictures, too.

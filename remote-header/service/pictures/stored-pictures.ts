@@ -6,6 +6,11 @@ import type { PictureStore } from './store/picture-store.ts';
 
 const ADDED = /^([a-z\d-]+)(?:\/([a-f\d]{16}))?$/;
 
+/** The database knows a picture whose file is gone: it is of another backup, or its disk was lost. */
+export class PictureLost extends Error {
+  override readonly name = 'PictureLost';
+}
+
 /** The pictures that somebody has added: the newest by its name alone, each by name and version. */
 export function createStoredPictures(repository: PictureRepository, store: PictureStore): PictureSource {
   return async ({ name: asked }) => {
@@ -15,7 +20,7 @@ export function createStoredPictures(repository: PictureRepository, store: Pictu
   };
 }
 
-/** The original that a row tells of. */
+/** The original that a row tells of. `read` throws {@link PictureLost}. */
 export function originalOf(row: PictureRow, store: PictureStore, lifetime: Original['lifetime']): Original {
   const { sha256, focusX, focusY } = row;
   const focus = focusX === null || focusY === null ? undefined : { x: focusX, y: focusY };
@@ -29,7 +34,7 @@ export function originalOf(row: PictureRow, store: PictureStore, lifetime: Origi
     lifetime,
     read: async () => {
       const bytes = await store.read(storeKeyOf(row));
-      if (!bytes) throw new Error(`the store has lost ${storeKeyOf(row)}, the picture ${row.name}`);
+      if (!bytes) throw new PictureLost(`the store has lost ${storeKeyOf(row)}, the picture ${row.name}`);
       return bytes;
     },
   };

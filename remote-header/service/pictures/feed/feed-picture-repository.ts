@@ -71,6 +71,14 @@ export function createFeedPictureRepository(database: Database) {
       await database.update(feedPictures).set({ dueAt: LOOK_AGAIN }).where(eq(feedPictures.key, key));
     },
 
+    /** Has a picture that was there fetched as if it had never been. */
+    async fetchAgain(key: string): Promise<void> {
+      await database
+        .update(feedPictures)
+        .set({ state: 'waiting', etag: null, lastModified: null, dueAt: sql`now()` })
+        .where(and(eq(feedPictures.key, key), eq(feedPictures.state, 'fetched')));
+    },
+
     /** Keeps why; tries again later unless another attempt would not mend it, or there were enough. */
     async fail({ key, attempts }: FeedPictureRow, code: string, reason: string, isFinal: boolean): Promise<void> {
       const pause = PAUSES_SECONDS[attempts];

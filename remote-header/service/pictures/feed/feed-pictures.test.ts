@@ -140,6 +140,30 @@ it('PRM-4 fetches in the background, and tries a server that hangs again later',
   expect(await orders.claim(10)).toEqual([]);
 });
 
+it('PRM-4 is fetched again where the database knows it and its file is gone, and a neutral one is shown meanwhile', async () => {
+  const { database, pictures: settings } = service.context;
+  const [orders, store] = [rows(), openStore(settings)];
+  const pictures = createPictureRepository(database, store);
+  const catalogue = createCataloguePictures(services);
+  const { origins } = settings;
+  const log = { warn: vi.fn(), error: vi.fn() };
+  const fetcher = createFeedFetcher({ orders, pictures, catalogue, check: checkPicture, origins, log });
+  chair = { etag: '"1"', picture: await photograph(460, 460) };
+  const key = nameInFeed('/chair.jpg');
+  await orders.order([{ key, url: `http://127.0.0.1:${port}/chair.jpg` }]);
+  await fetcher.fetchDue();
+  await store.remove(storeKeyOf((await pictures.find(`feed/${key}`))!));
+
+  const neutral = await show(key);
+  expect([neutral.statusCode, neutral.headers['cache-control']]).toEqual([200, 'no-store']);
+  expect(await orders.find(key)).toMatchObject({ state: 'waiting' });
+  await fetcher.fetchDue();
+  expect(await orders.find(key)).toMatchObject({ state: 'fetched' });
+  const there = await show(key);
+  expect([there.statusCode, there.rawPayload.equals(neutral.rawPayload)]).toEqual([200, false]);
+  await fetcher.close();
+});
+
 it('PRM-4 that could not be fetched stays known while a feed names it, and is forgotten a week after that', async () => {
   const { database, pictures: settings } = service.context;
   const [orders, pictures] = [rows(), createPictureRepository(database, openStore(settings))];

@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { PictureRepository } from '../picture-repository.ts';
 import type { Original, PictureSource } from '../picture-source.ts';
 import { placeholderOf } from '../placeholder.ts';
-import { originalOf } from '../stored-pictures.ts';
+import { originalOf, PictureLost } from '../stored-pictures.ts';
 import type { PictureStore } from '../store/picture-store.ts';
 import type { CataloguePictures } from './catalogue-pictures.ts';
 import { feedNameOf, type FeedFetcher } from './feed-fetcher.ts';
@@ -26,7 +26,15 @@ export function createFeedPictures(options: FeedPicturesOptions): PictureSource 
 
   async function kept(key: string): Promise<Original | undefined> {
     const row = await pictures.find(feedNameOf(key));
-    return row && originalOf(row, store, 'changing');
+    if (!row) return undefined;
+    const original = originalOf(row, store, 'changing');
+    return { ...original, read: () => original.read().catch((error: unknown) => lost(key, error)) };
+  }
+
+  /** Its server has it still. */
+  async function lost(key: string, error: unknown): Promise<never> {
+    if (error instanceof PictureLost) await orders.fetchAgain(key);
+    throw error;
   }
 
   async function ordered(key: string): Promise<FeedPictureRow | undefined> {
