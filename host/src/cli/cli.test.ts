@@ -314,9 +314,10 @@ describe('operators', () => {
     expect((await ninefold('operators link ada')).stdout).toMatch(link);
     const again = await ninefold('operators invite Ada --role viewer');
     expect(again).toMatchObject({ code: 1, stderr: expect.stringContaining('has this name already') as string });
-    expect((await ninefold('operators change Ada --role operator --site AT,DE')).stdout).toBe(
-      'Ada is operator now, for all remotes on DE,AT.\n',
-    );
+    expect(await ninefold('operators change Ada --role operator --site AT,DE')).toMatchObject({
+      stdout: 'Ada is operator now, for all remotes on DE,AT.\n',
+      stderr: 'Before: team, for footer on all sites.\n',
+    });
     expect((await ninefold('operators list')).stdout).toMatch(/\nAda +operator +all +DE,AT /);
     await ninefold('operators change Ada --role operator --remote all --site all');
     const { people } = JSON.parse((await ninefold('operators list --json')).stdout) as { people: unknown[] };

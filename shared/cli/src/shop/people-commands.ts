@@ -57,14 +57,17 @@ export function addPeopleCommands(program: Command, { terminal, connect }: ShopC
     });
 
   withShopOptions(withRights(operators.command('change')))
-    .description('give somebody other rights; they hold at once, on all hosts')
+    .description('give somebody other rights in the place of all that they had; they hold at once, on all hosts')
     .argument('<name>', 'see `npx ninefold operators list`')
     .action(async (name: string, options: RightsOptions) => {
       const shop = await connect(options);
-      const { id } = await find(shop, name);
+      const { id, role, remotes, sites } = await find(shop, name);
       const answer = await shop.post('change-person', { id, ...rightsOf(options) }, PersonAnswer);
-      if (options.json) terminal.printJson(answer);
-      else terminal.print(`${printable(answer.name)} is ${options.role} now, for ${whereOf(options)}.`);
+      if (options.json) return terminal.printJson(answer);
+      terminal.print(`${printable(answer.name)} is ${options.role} now, for ${whereOf(options)}.`);
+      // What is not named is all: whoever meant to leave it as it was has to see that.
+      const before = whereOf({ remote: remotes ?? 'all', site: sites ?? readSites('all') });
+      terminal.note(`Before: ${role}, for ${before}.`);
     });
 
   withShopOptions(operators.command('remove'))
@@ -92,7 +95,7 @@ function rightsOf({ role, remote, site }: RightsOptions): Rights {
 }
 
 /** `cart on AT,DE`: what is not named is all of it. */
-function whereOf({ remote, site }: RightsOptions): string {
+function whereOf({ remote, site }: Pick<RightsOptions, 'remote' | 'site'>): string {
   const sites = formatSites(site);
   return `${remote === 'all' ? 'all remotes' : remote.join(',')} on ${sites === 'all' ? 'all sites' : sites}`;
 }
