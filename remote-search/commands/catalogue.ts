@@ -165,7 +165,11 @@ async function openFindings(errors: string): Promise<WriteStream> {
 }
 
 async function failureOf(cause: unknown, file: string, isChanged: boolean): Promise<unknown> {
-  const { FeedRefused } = await import('../service/index.ts');
+  const { FeedRefused, ImportOvertaken } = await import('../service/index.ts');
+  if (cause instanceof ImportOvertaken) {
+    const message = `${file} was not imported to its end: ${cause.message}, and that one counts.`;
+    return new CommandFailed('IMPORT_OVERTAKEN', message, EXIT.refused, {}, { cause });
+  }
   if (cause instanceof FeedRefused) {
     const rest = isChanged ? 'what came before is imported' : 'nothing has changed';
     const message = `${file} cannot be read to its end (line ${cause.line}: ${cause.message}): ${rest}.`;

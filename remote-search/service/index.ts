@@ -3,6 +3,7 @@ export { exportCategories, importCategoriesFile } from './categories/category-co
 export type { UnknownProductTypes } from './categories/growing-tree.ts';
 export { FeedRefused } from './import/feed-line.ts';
 export { importFeedFile, type ImportFeedFileOptions } from './import/import-feed-file.ts';
+export { ImportOvertaken } from './import/full-import.ts';
 export { doubtAbout, doubtText, ImportRefused, mayBeMeant } from './import/judge-import.ts';
 export type { FeedFault, ImportProgress, ImportReport } from './import/import-report.ts';
 export {

@@ -17,6 +17,7 @@ import {
   text,
   timestamp,
   uniqueIndex,
+  uuid,
   type ExtraConfigColumn,
 } from '@ninefold/service/tables';
 import { REVIEW_STATUSES, type ReviewFields } from '../contract/review.ts';
@@ -42,6 +43,12 @@ export const siteCatalogue = schema.table('site_catalogue', {
   importedAt: moment('imported_at').notNull().defaultNow(),
   /** Of all that the lists for searches were worked out of; null: of nothing that is known. */
   searchInputsHash: text('search_inputs_hash'),
+});
+
+/** Which import of the whole catalogue of a site has begun last. */
+export const fullImport = schema.table('full_import', {
+  site: text().primaryKey(),
+  id: uuid().notNull(),
 });
 
 /** The category tree of each site, in its language. */

@@ -225,6 +225,34 @@ describe('SRC the import of a product feed', () => {
     expect((await get('products/1')).status).toBe(200);
   });
 
+  it('of two full feeds at once the one that was begun later is the catalogue: the other stops, and says so', async () => {
+    const { database } = service.context;
+    const { promise: isGoingOn, resolve: goOn } = Promise.withResolvers<void>();
+    const { promise: isBegun, resolve: begin } = Promise.withResolvers<void>();
+    const [older, newer] = [
+      tableOf([{ id: '1' }, { id: '2' }]),
+      tableOf([{ id: '2', price: '7.50 EUR' }, { id: '3' }]),
+    ];
+    async function* slowly() {
+      yield Buffer.from(older);
+      begin();
+      await isGoingOn;
+    }
+    const overtaken = importFeed({ database, site: 'DE', replace: true, stream: Readable.from(slowly()) });
+    const refused = expect(overtaken).rejects.toThrow('another import of the whole catalogue of DE has begun since');
+    await isBegun;
+    expect(await importText(newer, { replace: true })).toMatchObject({ created: 2 });
+    goOn();
+    await refused;
+    const { rows } = await database.execute(
+      sql`select tcm, price_minor from search.offer where gone_at is null order by tcm`,
+    );
+    expect(rows).toEqual([
+      { tcm: '2', price_minor: 750 },
+      { tcm: '3', price_minor: 999 },
+    ]);
+  });
+
   it('takes out goods of a full feed however many there are: no statement of it is cut off', async () => {
     await importText(tableOf([{ id: '1' }, { id: '2' }]));
     const { database, close } = await connectTestDatabase(service.opened, 1);

@@ -19,6 +19,7 @@ import type { OfferRow } from './offer-row.ts';
 import { createOfferReader } from './read-offer.ts';
 import { openFeed } from './open-feed.ts';
 import { removeOtherOffers, writeOffers } from './write-offers.ts';
+import { beginFullImport } from './full-import.ts';
 
 /** Offers that are written in one transaction. */
 const BATCH_SIZE = 500;
@@ -60,7 +61,8 @@ export interface ImportFeedOptions {
 /**
  * Imports a product feed in the format of Google Merchant Center. Bad lines are left out and reported, all others are taken;
  * offers that have not changed stay untouched. Memory depends on the number of offers by their ids alone.
- * Throws {@link FeedRefused} when the feed cannot be read to its end: what came before is imported then, nothing is removed.
+ * Throws {@link FeedRefused} when the feed cannot be read to its end, and ImportOvertaken when it is the whole catalogue and another one has
+ * begun since: what came before is imported then, nothing is removed.
  */
 export async function importFeed(options: ImportFeedOptions): Promise<ImportReport> {
   const { database, site, replace = false, isDryRun = false } = options;
@@ -68,6 +70,7 @@ export async function importFeed(options: ImportFeedOptions): Promise<ImportRepo
   const report = emptyReport();
   report.present = (await countOffers(database, site, [])).present;
   const tree = await openTree(database, site, options.unknownProductTypes);
+  const fullImport = replace && !isDryRun ? await beginFullImport(database, site) : undefined;
   const readOffer = createOfferReader(site, tree, {
     assumedCurrency: options.currency,
     pictureOrigins: options.pictureOrigins,
@@ -102,7 +105,7 @@ export async function importFeed(options: ImportFeedOptions): Promise<ImportRepo
     pictures = [];
     const written = isDryRun
       ? await compareOffers(database, site, batch)
-      : { ...(await writeOffers(database, site, batch, options)), moved: 0, repriced: 0 };
+      : { ...(await writeOffers(database, site, batch, { ...options, fullImport })), moved: 0, repriced: 0 };
     report.created += written.created;
     report.updated += written.updated;
     report.moved += written.moved;
@@ -156,9 +159,9 @@ export async function importFeed(options: ImportFeedOptions): Promise<ImportRepo
   if (replace && report.rejected * 2 <= report.lines && seen.size > 0) {
     // An offer whose line is bad this time stays as it was.
     const kept = [...seen, ...rejectedIds];
-    report.gone = isDryRun
-      ? (await countOffers(database, site, kept)).others
-      : await removeOtherOffers(database, site, kept);
+    report.gone = fullImport
+      ? await removeOtherOffers(database, fullImport, kept)
+      : (await countOffers(database, site, kept)).others;
   }
   await finish();
   return report;

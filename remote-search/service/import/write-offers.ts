@@ -3,6 +3,7 @@ import type { SiteCode } from '@ninefold/sites';
 import { sql } from '@ninefold/service/sql';
 import { holdTree } from '../categories/hold-tree.ts';
 import { isOnSaleIn } from '../catalogue/current-price.ts';
+import { holdFullImport, type FullImport } from './full-import.ts';
 import type { OfferRow } from './offer-row.ts';
 import { refreshProducts } from './refresh-products.ts';
 import { storePriorPrices } from './store-prior-prices.ts';
@@ -87,20 +88,25 @@ export interface WrittenOffers {
 export interface WriteOptions {
   /** New offers were sold before at their regular price, since this moment: what they are reduced from is known then. */
   regularPricesSince?: Date | undefined;
+  /** What the batch is of: nothing is written once a later one has begun. */
+  fullImport?: FullImport | undefined;
 }
 
 /**
  * Writes a batch of offers with the products and the price history that follow from them, all or nothing. Offers that are
  * stored like this already stay untouched.
+ *
+ * @throws {ImportOvertaken}
  */
 export async function writeOffers(
   database: Database,
   site: SiteCode,
   offers: readonly OfferRow[],
-  { regularPricesSince }: WriteOptions = {},
+  { regularPricesSince, fullImport }: WriteOptions = {},
 ): Promise<WrittenOffers> {
   return await database.transaction(async (transaction) => {
     await holdTree(transaction, site, 'share');
+    if (fullImport) await holdFullImport(transaction, fullImport);
     const { rows } = await transaction.execute<WrittenRow>(sql`
       with incoming as (
         select * from jsonb_to_recordset(${JSON.stringify(offers)}::jsonb) as given(${definitions})
@@ -171,11 +177,17 @@ function saleGoesOn(site: SiteCode) {
     )`;
 }
 
-/** Marks the offers of a site that are not among `tcms` as gone. Answers how many there were. */
-export async function removeOtherOffers(database: Database, site: SiteCode, tcms: readonly string[]): Promise<number> {
+/** Marks the offers of a site that are not among `tcms` as gone. Answers how many there were. @throws {ImportOvertaken} */
+export async function removeOtherOffers(
+  database: Database,
+  fullImport: FullImport,
+  tcms: readonly string[],
+): Promise<number> {
+  const { site } = fullImport;
   return await database.transaction(async (transaction) => {
     await transaction.execute(sql`set local statement_timeout = 0`);
     await holdTree(transaction, site, 'update');
+    await holdFullImport(transaction, fullImport);
     const { rows } = await transaction.execute<{ product_id: string }>(sql`
       update search.offer set gone_at = now()
       where site = ${site} and gone_at is null and not exists (
