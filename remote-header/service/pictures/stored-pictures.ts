@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { limitFunction } from 'p-limit';
 import type { PictureRepository, PictureRow } from './picture-repository.ts';
 import { storeKeyOf, VERSION_LENGTH } from './picture-repository.ts';
 import type { Original, PictureSource } from './picture-source.ts';
@@ -11,11 +12,17 @@ export class PictureLost extends Error {
   override readonly name = 'PictureLost';
 }
 
+/** Names that the database is asked for at a time: anybody can write addresses, and pages and calls need it, too. */
+export const NAMES_AT_ONCE = 4;
+
 /** The pictures that somebody has added: the newest by its name alone, each by name and version. */
 export function createStoredPictures(repository: PictureRepository, store: PictureStore): PictureSource {
+  const find = limitFunction((name: string, version?: string) => repository.find(name, version), {
+    concurrency: NAMES_AT_ONCE,
+  });
   return async ({ name: asked }) => {
     const [, name, version] = ADDED.exec(asked) ?? [];
-    const row = name && (await repository.find(name, version));
+    const row = name && (await find(name, version));
     return row ? originalOf(row, store, version ? 'fixed' : 'changing') : undefined;
   };
 }

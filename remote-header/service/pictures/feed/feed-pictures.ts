@@ -1,8 +1,9 @@
+import { limitFunction } from 'p-limit';
 import { setTimeout } from 'node:timers/promises';
 import type { PictureRepository } from '../picture-repository.ts';
 import type { Original, PictureSource } from '../picture-source.ts';
 import { placeholderOf } from '../placeholder.ts';
-import { originalOf, PictureLost } from '../stored-pictures.ts';
+import { NAMES_AT_ONCE, originalOf, PictureLost } from '../stored-pictures.ts';
 import type { PictureStore } from '../store/picture-store.ts';
 import type { CataloguePictures } from './catalogue-pictures.ts';
 import { feedNameOf, type FeedFetcher } from './feed-fetcher.ts';
@@ -24,12 +25,14 @@ export interface FeedPicturesOptions {
 export function createFeedPictures(options: FeedPicturesOptions): PictureSource {
   const { orders, pictures, store, catalogue, fetcher } = options;
 
-  async function kept(key: string): Promise<Original | undefined> {
+  const fewAtOnce = { concurrency: NAMES_AT_ONCE };
+
+  const kept = limitFunction(async (key: string): Promise<Original | undefined> => {
     const row = await pictures.find(feedNameOf(key));
     if (!row) return undefined;
     const original = originalOf(row, store, 'changing');
     return { ...original, read: () => original.read().catch((error: unknown) => lost(key, error)) };
-  }
+  }, fewAtOnce);
 
   /** Its server has it still. */
   async function lost(key: string, error: unknown): Promise<never> {
@@ -37,13 +40,13 @@ export function createFeedPictures(options: FeedPicturesOptions): PictureSource 
     throw error;
   }
 
-  async function ordered(key: string): Promise<FeedPictureRow | undefined> {
+  const ordered = limitFunction(async (key: string): Promise<FeedPictureRow | undefined> => {
     const known = await orders.find(key);
     if (known) return known;
     const named = await catalogue.find(key);
     if (named) await orders.order([named]);
     return named && (await orders.find(key));
-  }
+  }, fewAtOnce);
 
   return async ({ name, shape }) => {
     const [, key] = NAME.exec(name) ?? [];
