@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Command } from 'commander';
 import { afterEach, expect, it, vi } from 'vitest';
@@ -106,4 +107,24 @@ it('CLI-2 goes on to its end, and ends as it would, when nobody reads any more w
   const command = spawn(process.execPath, [main, 'nothing'], { stdio: ['ignore', 'ignore', 'pipe'] });
   command.stderr.destroy();
   expect(await once(command, 'close')).toEqual([2, null]);
+});
+
+it.each([
+  [
+    'the output',
+    ['help', 1],
+    [1, 'What the command says cannot be written to its end: EBADF: bad file descriptor, write.\n'],
+  ],
+  ['what it says on the way', ['nothing', 2], [2, '']],
+] as const)('CLI-2 says so, or goes on, where there is no room for %s', async (_what, [word, stream], [code, said]) => {
+  const main = join(import.meta.dirname, 'main.ts');
+  // A file that takes nothing, as on a full disk.
+  const full = await open(main, 'r');
+  const command = spawn(process.execPath, [main, word], {
+    stdio: ['ignore', stream === 1 ? full.fd : 'ignore', stream === 2 ? full.fd : 'pipe'],
+  });
+  const written: Buffer[] = [];
+  command.stderr?.on('data', (chunk: Buffer) => written.push(chunk));
+  expect([(await once(command, 'close'))[0], Buffer.concat(written).toString()]).toEqual([code, said]);
+  await full.close();
 });

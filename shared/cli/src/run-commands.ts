@@ -110,20 +110,27 @@ Exit codes: 0 done, 1 refused, 2 wrong usage, 3 the shop does not answer`;
 export async function runProcess(
   carryOut: (argv: string[], surroundings: Surroundings) => Promise<number>,
 ): Promise<void> {
-  // Whoever reads only the beginning, as `head` does, has what they want.
-  process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EPIPE') throw error;
-    process.exit();
+  let isCutOff = false;
+  process.stdout.on('error', ({ code, message }: NodeJS.ErrnoException) => {
+    // Whoever reads only the beginning, as `head` does, has what they want.
+    if (code === 'EPIPE') process.exit();
+    // On a full disk half of it is there, which nobody may take for the whole.
+    if (!isCutOff)
+      tell({ code: 'CUT_OFF', message: `What the command says cannot be written to its end: ${message}.` });
+    isCutOff = true;
+    process.exitCode = EXIT.refused;
   });
-  // Whoever reads no more of what is said on the way ends nothing half done.
-  process.stderr.on('error', (error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EPIPE') throw error;
-  });
+  // Where what is said on the way is read no more, or has no room, nothing ends half done.
+  process.stderr.on('error', () => undefined);
   try {
-    process.exitCode = await carryOut(process.argv.slice(2), process);
+    const code = await carryOut(process.argv.slice(2), process);
+    process.exitCode = isCutOff ? EXIT.refused : code;
   } catch (error) {
-    const message = error instanceof Error ? error.message : String(error);
-    process.stderr.write(textOf({ code: 'FAILED', message, details: {} }, process.argv));
+    tell({ code: 'FAILED', message: error instanceof Error ? error.message : String(error) });
     process.exitCode = EXIT.refused;
   }
+}
+
+function tell(fault: { code: string; message: string }): void {
+  process.stderr.write(textOf({ ...fault, details: {} }, process.argv));
 }
