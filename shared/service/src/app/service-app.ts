@@ -13,6 +13,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { isPublicAddress } from '../fetch/public-address.ts';
 import { prepareEnding } from './close-app.ts';
 import { handleError, handleNotFound } from './error-handler.ts';
+import { openLogStream } from './log-stream.ts';
 import { loggedError } from './logged-error.ts';
 import { normalAddress } from './normal-address.ts';
 import { inRequestScope, requestScope } from './request-scope.ts';
@@ -69,7 +70,11 @@ export function createServiceApp({
   rewriteUrl = (url) => url,
 }: ServiceAppOptions = {}): FastifyInstance {
   const app = Fastify({
-    logger: logger && { ...(logger === true ? {} : logger), serializers: { req: logged, err: loggedError } },
+    logger: logger && {
+      stream: openLogStream(),
+      ...(logger === true ? {} : logger),
+      serializers: { req: logged, err: loggedError },
+    },
     bodyLimit,
     trustProxy,
     requestTimeout: REQUEST_TIMEOUT_MS,

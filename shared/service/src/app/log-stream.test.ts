@@ -1,0 +1,32 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { open } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+
+const APP = JSON.stringify(join(import.meta.dirname, 'service-app.ts'));
+const END = JSON.stringify(join(import.meta.dirname, '..', 'runtime', 'end-with-grace.ts'));
+const SERVICE = `
+  const { createServiceApp } = await import(${APP});
+  const { endWithGrace } = await import(${END});
+  const app = createServiceApp({ logger: true });
+  endWithGrace({ log: app.log, drain: async () => {}, close: () => app.close(), delayMs: 5000 });
+  app.get('/', async ({ log }) => log.error('this has no room') ?? 'there');
+  await app.listen({ port: 0 });
+  const said = [];
+  for (let asked = 0; asked < 3; asked += 1)
+    said.push(await (await fetch('http://127.0.0.1:' + app.server.address().port)).text());
+  process.stderr.write(said.join());
+  process.kill(process.pid, 'SIGTERM');`;
+
+it('OPS-1 a process whose log has no room goes on, and ends as it is told', async () => {
+  // A file that takes nothing, as on a full disk.
+  const full = await open(import.meta.filename, 'r');
+  const service = spawn(process.execPath, ['--input-type=module', '--eval', SERVICE], {
+    stdio: ['ignore', full.fd, 'pipe'],
+  });
+  const written: Buffer[] = [];
+  service.stderr?.on('data', (chunk: Buffer) => written.push(chunk));
+  expect([(await once(service, 'close'))[0], Buffer.concat(written).toString()]).toEqual([0, 'there,there,there']);
+  await full.close();
+});
