@@ -1,21 +1,11 @@
-import { migrateSlice, openDatabase, type Database } from '@ninefold/service';
+import { withDatabase as openAndClose, type Database, type DatabaseTarget } from '@ninefold/service';
 
-export interface DatabaseTarget {
-  /** Connection string of a PostgreSQL server; without it the embedded database in `dataDir`, running or not. */
-  databaseUrl?: string | undefined;
-  dataDir: string;
-}
+export type { DatabaseTarget };
+
+const SLICE = { name: 'header', migrations: new URL('migrations/', import.meta.url) };
 
 /** Opens the slice's data for a command line, closes it when the work is done. */
-export async function withDatabase<Result>(
-  { databaseUrl, dataDir }: DatabaseTarget,
+export const withDatabase = <Result>(
+  target: DatabaseTarget,
   work: (database: Database) => Promise<Result>,
-): Promise<Result> {
-  const opened = await openDatabase({ url: databaseUrl, dataDir });
-  try {
-    await migrateSlice(opened, { name: 'header', migrations: new URL('migrations/', import.meta.url) });
-    return await work(opened.database);
-  } finally {
-    await opened.close();
-  }
-}
+): Promise<Result> => openAndClose(target, [SLICE], work);

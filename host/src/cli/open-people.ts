@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { exportPerson, migrateSlice, openDatabase, type Database, type Erasure } from '@ninefold/service';
+import { exportPerson, withDatabase, type Database, type Erasure } from '@ninefold/service';
 import { addressKey } from '@ninefold/service/mail';
 import { loginIdOf } from '../login/accounts.ts';
 import { eraseCustomer } from '../login/erase-customer.ts';
@@ -52,12 +52,10 @@ export async function openPeople<Result>(
   { databaseUrl, dataDir, operatorToken }: PeopleTarget,
   work: (people: People) => Promise<Result>,
 ): Promise<Result> {
-  const opened = await openDatabase({ url: databaseUrl, dataDir });
   const slices = [...SLICES, LOGIN_SLICE];
-  try {
-    for (const slice of [...slices, RELEASES_SLICE, OPERATORS_SLICE]) await migrateSlice(opened, slice);
-    const { database } = opened;
-    return await work({
+  const all = [...slices, RELEASES_SLICE, OPERATORS_SLICE];
+  return await withDatabase({ databaseUrl, dataDir }, all, (database) =>
+    work({
       async export(address) {
         const email = addressKey(address);
         const person = { email, loginId: await loginIdOf(database, email) };
@@ -91,10 +89,8 @@ export async function openPeople<Result>(
         });
       },
       logOut: (address) => new Sessions(database).endAllOf(address),
-    });
-  } finally {
-    await opened.close();
-  }
+    }),
+  );
 }
 
 /** That somebody was erased, and how much: nothing of whom. */

@@ -1,4 +1,4 @@
-import { migrateSlice, openDatabase } from '@ninefold/service';
+import { withDatabase } from '@ninefold/service';
 import { collectReleases, type Collection, type CollectOptions } from '../releases/registry/collect-releases.ts';
 import { RELEASES_SLICE } from '../releases/releases-slice.ts';
 import type { PeopleTarget } from './open-people.ts';
@@ -7,14 +7,10 @@ type Collect = (options: Omit<CollectOptions, 'database'>) => Promise<Collection
 
 /** Opens the releases of a shop, and closes them when the work is done. */
 export async function openReleases<Result>(
-  { databaseUrl, dataDir }: PeopleTarget,
+  target: PeopleTarget,
   work: (collect: Collect) => Promise<Result>,
 ): Promise<Result> {
-  const opened = await openDatabase({ url: databaseUrl, dataDir });
-  try {
-    await migrateSlice(opened, RELEASES_SLICE);
-    return await work((options) => collectReleases({ database: opened.database, ...options }));
-  } finally {
-    await opened.close();
-  }
+  return await withDatabase(target, [RELEASES_SLICE], (database) =>
+    work((options) => collectReleases({ database, ...options })),
+  );
 }

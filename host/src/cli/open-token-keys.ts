@@ -1,4 +1,4 @@
-import { migrateSlice, openDatabase } from '@ninefold/service';
+import { withDatabase } from '@ninefold/service';
 import { openKeyVault } from '../login/key-vault.ts';
 import { LOGIN_SLICE } from '../login/login-slice.ts';
 import { TokenKeyStore } from '../login/token-key-store.ts';
@@ -17,11 +17,7 @@ export async function openTokenKeys<Result>(
   { databaseUrl, dataDir, secrets }: TokenKeysTarget,
   work: (keys: TokenKeyStore) => Promise<Result>,
 ): Promise<Result> {
-  const opened = await openDatabase({ url: databaseUrl, dataDir });
-  try {
-    for (const slice of [LOGIN_SLICE, OPERATORS_SLICE]) await migrateSlice(opened, slice);
-    return await work(new TokenKeyStore(opened.database, await openKeyVault(dataDir, secrets)));
-  } finally {
-    await opened.close();
-  }
+  return await withDatabase({ databaseUrl, dataDir }, [LOGIN_SLICE, OPERATORS_SLICE], async (database) =>
+    work(new TokenKeyStore(database, await openKeyVault(dataDir, secrets))),
+  );
 }

@@ -9,6 +9,7 @@ export { makeDataFolder, makeFolder } from './data-folder/make-folder.ts';
 export { deleteInBatches } from './database/delete-in-batches.ts';
 export { openReadReplicas } from './database/read-replicas.ts';
 export { migrateSlice } from './database/migrate-slice.ts';
+export { withDatabase, type DatabaseTarget } from './database/with-database.ts';
 export { createRemembered, forgetRemembered, markReading, type ReadMark } from './database/remembered.ts';
 export { SHOWN_CHANNEL, tellShownChanges } from './database/shown-changes.ts';
 
