@@ -1,4 +1,4 @@
-// Ends with 1 when two rooms import each other: rooms are the folders of `host/src`, and those of the release registry. What lies beside them
+// Ends with 1 when the imports of rooms run in a circle: rooms are the folders of `host/src`, and those of the release registry. What lies beside them
 // puts them together and is no room; tests may look anywhere.
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, posix } from 'node:path';
@@ -18,7 +18,8 @@ function* importsIn(node) {
   }
 }
 
-function twoWayImports(house) {
+/** Which room imports which, by `from to`, with one import that does. */
+function importsBetweenRooms(house) {
   const imports = new Map();
   for (const found of globSync(`${house}/*/**/*.{ts,tsx}`, { exclude: ['**/*.test.{ts,tsx}', '**/testing/**'] })) {
     const file = found.replaceAll('\\', '/');
@@ -29,14 +30,42 @@ function twoWayImports(house) {
       if (to !== from && to !== '..' && rest.length > 0) imports.set(`${from} ${to}`, `${file} imports ${path}`);
     }
   }
-  return [...imports].flatMap(([pair, there]) => {
-    const [from, to] = pair.split(' ');
-    const back = imports.get(`${to} ${from}`);
-    return back && from < to ? [`${house}: ${from} and ${to} import each other:\n  ${there}\n  ${back}`] : [];
-  });
+  return imports;
 }
 
-const faults = HOUSES.flatMap(twoWayImports);
+/** Rooms that lead back to the first of them, or none. */
+function circleIn(pairs) {
+  const found = new Set();
+  const search = (path) => {
+    const room = path.at(-1);
+    const start = path.indexOf(room);
+    if (start < path.length - 1) return path.slice(start);
+    if (found.has(room)) return undefined;
+    found.add(room);
+    for (const [from, to] of pairs) {
+      const circle = from === room ? search([...path, to]) : undefined;
+      if (circle) return circle;
+    }
+    return undefined;
+  };
+  for (const [from] of pairs) {
+    const circle = search([from]);
+    if (circle) return circle;
+  }
+  return [];
+}
+
+const faults = HOUSES.flatMap((house) => {
+  const imports = importsBetweenRooms(house);
+  const pairs = [...imports.keys()].toSorted((a, b) => a.localeCompare(b));
+  const circle = circleIn(pairs.map((pair) => pair.split(' ')));
+  return circle.length === 0
+    ? []
+    : [
+        `${house}: ${circle.join(' → ')} is a circle:`,
+        ...circle.slice(1).map((to, step) => `  ${imports.get(`${circle[step]} ${to}`)}`),
+      ];
+});
 if (faults.length > 0) {
   console.error(`${faults.join('\n')}\nMove what is in the wrong room.`);
   process.exitCode = 1;

@@ -35,7 +35,7 @@ it.each([
 ])('two rooms of the host that import each other are named with their files: %s', (_, list) => {
   const { status, stderr } = saidOf({ ...PAGES, 'goods/list.ts': list });
   expect(status).toBe(1);
-  for (const said of ['goods and pages', 'host/src/goods/list.ts', 'host/src/pages/page.ts'])
+  for (const said of ['goods → pages → goods', 'host/src/goods/list.ts', 'host/src/pages/page.ts'])
     expect(stderr).toContain(said);
 });
 
@@ -45,7 +45,19 @@ it('two rooms of the release registry that import each other are named', () => {
     'releases/orders/orders.ts': `import '../files/cache.ts';`,
   });
   expect(status).toBe(1);
-  expect(stderr).toContain('host/src/releases: files and orders');
+  expect(stderr).toContain('host/src/releases: files → orders → files is a circle');
+});
+
+it('a circle over three rooms is named, without the room that leads there', () => {
+  const { status, stderr } = saidOf({
+    'app-start/start.ts': `import '../pages/page.ts';`,
+    ...PAGES,
+    'goods/list.ts': `import '../stock/stock.ts';`,
+    'stock/stock.ts': `import '../pages/page.ts';`,
+  });
+  expect(status).toBe(1);
+  expect(stderr).toContain('host/src: pages → goods → stock → pages is a circle');
+  expect(stderr).not.toContain('app-start');
 });
 
 it('rooms that import one way may be put together beside them, and tested from anywhere', () => {

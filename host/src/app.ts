@@ -6,6 +6,7 @@ import { serving } from './composition/serving-plugin.ts';
 import type { Serving } from './composition/serving.ts';
 import { operatorsPage } from './console/console-plugin.ts';
 import { content } from './content/content-plugin.ts';
+import { documents } from './content/documents-plugin.ts';
 import { database } from './database/database-plugin.ts';
 import { reload } from './dev/reload-plugin.ts';
 import { changes } from './gate/changes-plugin.ts';
@@ -50,6 +51,7 @@ const PARTS = [
   pagesBundle,
   origins,
   database,
+  documents,
   operators,
   metrics,
   tokens,

@@ -9,7 +9,7 @@ import { addPartRoutes } from './part-routes.ts';
 import { PartsAnswer } from './content-answers.ts';
 import { REFUSALS } from '../operators/operators-api.ts';
 import { CONTENT_API } from './content-paths.ts';
-import { describeByOpenApi } from './open-api.ts';
+import { describeByOpenApi } from '../operators/open-api.ts';
 
 /** Largest body, in bytes: a document's largest size. */
 const MOST_BYTES = 20_000_000;

@@ -20,7 +20,7 @@ import { CodedError, setServiceRules } from '@ninefold/service';
 import type { SiteCode } from '@ninefold/sites';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import { describeByOpenApi } from '../../content/open-api.ts';
+import { describeByOpenApi } from '../../operators/open-api.ts';
 import { actingIn, type Identify } from '../../operators/acting.ts';
 import { needing, type Needs } from '../../operators/needs.ts';
 import { guardForOperators } from '../../operators/operator-guard.ts';

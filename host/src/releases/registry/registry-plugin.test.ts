@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { PageSheet } from '@ninefold/contract';
 import type { OpenedDatabase } from '@ninefold/service';
+import { ContentDocuments } from '@ninefold/service/documents';
 import { sql } from '@ninefold/service/sql';
 import { openTestDatabase } from '@ninefold/service/testing';
 import Fastify, { type FastifyInstance } from 'fastify';
@@ -32,9 +33,10 @@ afterEach(async () => {
 /** Starts the part of a host that knows the releases. @param missing why the database did not answer at its start */
 async function start(missing?: Error) {
   const { provided: sharedVersions, exports: sharedExports } = TEST_CONTRACT;
-  const given = { opened, preparation: { missing }, pagesBundle: { sharedVersions, sharedExports } };
+  const documents = new ContentDocuments(opened.database, []);
+  const given = { opened, documents, preparation: { missing }, pagesBundle: { sharedVersions, sharedExports } };
   app = Fastify({ logger: { level: 'error', stream: { write: (line: string) => void logged.push(line) } } });
-  for (const name of ['database', 'pages-bundle', 'gate']) app.register(fp(async () => undefined, { name }));
+  for (const name of ['documents', 'pages-bundle', 'gate']) app.register(fp(async () => undefined, { name }));
   for (const [name, part] of Object.entries({ ...given, releaseGate: undefined, draftGate: undefined }))
     app.decorate(name, part as never);
   const config = { DATA_DIR: dataDir, REQUIRE_SIGNATURES: false };

@@ -1,12 +1,10 @@
 import { join } from 'node:path';
 import { reasonOf } from '@ninefold/service';
-import { ContentDocuments, contentsOf } from '@ninefold/service/documents';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import { ConfigurationError } from '../../config.ts';
 import { faultLog } from '../../fault-log.ts';
 import type { HostOptions } from '../../host-options.ts';
-import { PAGES_SLICE } from '../../page-content/pages-slice.ts';
 import { createSiteLayouts } from '../compositions/site-layouts.ts';
 import { readLastKnown } from '../live/live-composition.ts';
 import { createReleaseRegistry } from './registry.ts';
@@ -24,7 +22,7 @@ declare module 'fastify' {
 /** The releases, and which of them is live where. Ends the start where neither the database nor this host knows that. */
 export const registry = fp(
   async (app: FastifyInstance, { config }: HostOptions) => {
-    const { opened, preparation, pagesBundle, releaseGate, draftGate } = app;
+    const { opened, documents, preparation, pagesBundle, releaseGate, draftGate } = app;
     const contract: HostContract = {
       provided: pagesBundle.sharedVersions,
       exports: pagesBundle.sharedExports,
@@ -44,12 +42,12 @@ export const registry = fp(
       gate: releaseGate,
       draftGate,
       load: (remote, version) => app.releasePool.load(remote, version),
-      layouts: createSiteLayouts(new ContentDocuments(opened.database, contentsOf([PAGES_SLICE]))),
+      layouts: createSiteLayouts(documents),
       requireSignatures: config.REQUIRE_SIGNATURES,
       onFault: faultLog(app.log),
     });
     app.addHook('onClose', () => releases.close());
     app.decorate('registry', releases).decorate('hostContract', contract);
   },
-  { name: 'registry', dependencies: ['database', 'pages-bundle', 'gate'] },
+  { name: 'registry', dependencies: ['documents', 'pages-bundle', 'gate'] },
 );
