@@ -28,7 +28,7 @@ export const CZECH: PromotionTexts = {
       headline: 'Kuchyň, kde je dobře',
       subline: 'Pánve, nože a spotřebiče na každý den.',
       button: 'Do kuchyně',
-      alt: 'Světlá kuchyň s nádobím',
+      alt: 'Světlá kuchyň s kávovarem a šálky',
     },
     {
       headline: 'Venku jako doma',
@@ -52,13 +52,13 @@ export const CZECH: PromotionTexts = {
     coffee: {
       headline: 'Každé zrnko má svůj příběh',
       subline: 'U každého pražení najdete původ, charakter i způsob přípravy.',
-      alt: 'Pražírna kávy s kouřícími zrnky',
+      alt: 'Pražička, kávová zrna a balíčky kávy',
       links: ['Zrnková káva', 'Kávové kapsle'],
     },
     machines: {
       headline: 'Ten pravý stroj na vaši kávu',
       subline: 'Od pákového kávovaru po kapslový.',
-      alt: 'Kuchyň s příslušenstvím na kávu',
+      alt: 'Snídaňový stůl s french pressem, topinkovačem a croissantem',
     },
     living: {
       headline: 'Domov, který hřeje',
@@ -80,7 +80,7 @@ export const CZECH: PromotionTexts = {
       headlineShort: 'Advent',
       subline: 'Svíčky, světla a vůně pro tiché prosincové večery.',
       button: 'Do adventního světa',
-      alt: 'Vyzdobený pokoj s vánočním stromkem',
+      alt: 'Dárky, svíčky a káva pod větvičkami s vánočními ozdobami',
       links: ['Dárkové karty', 'Čaj a čokoláda'],
     },
   },
@@ -98,7 +98,7 @@ export const CZECH: PromotionTexts = {
       headlineShort: 'Zimní výprodej',
       subline: 'Móda, bydlení a kuchyně za nižší ceny, do vyprodání zásob.',
       button: 'Prohlédnout nabídky',
-      alt: 'Červené visačky ve výloze',
+      alt: 'Káva a nákupní taška mezi cedulkami s procenty',
       links: ['Bydlení', 'Kuchyně a domácnost'],
     },
   },

@@ -29,7 +29,7 @@ export const GERMAN: PromotionTexts = {
       headline: 'Küche zum Wohlfühlen',
       subline: 'Pfannen, Messer und Geräte für jeden Tag.',
       button: 'Zur Küche',
-      alt: 'Helle Küche mit Kochgeschirr',
+      alt: 'Helle Küche mit Kaffeemaschine und Tassen',
     },
     {
       headline: 'Draußen zuhause',
@@ -53,13 +53,13 @@ export const GERMAN: PromotionTexts = {
     coffee: {
       headline: 'Jede Bohne hat ihre Geschichte',
       subline: 'Unsere Röstungen nennen Herkunft, Charakter und Zubereitung.',
-      alt: 'Kaffeerösterei mit dampfenden Bohnen',
+      alt: 'Röstmaschine, Kaffeebohnen und Kaffeepackungen',
       links: ['Ganze Bohnen', 'Kaffeekapseln'],
     },
     machines: {
       headline: 'Die richtige Maschine für Ihren Kaffee',
       subline: 'Vom Siebträger bis zur Kapselmaschine.',
-      alt: 'Küche mit Kaffeezubehör',
+      alt: 'Frühstückstisch mit French Press, Toaster und Croissant',
     },
     living: {
       headline: 'Ein Zuhause, das wärmt',
@@ -85,7 +85,7 @@ export const GERMAN: PromotionTexts = {
       headlineShort: 'Advent',
       subline: 'Kerzen, Lichter und Düfte für die stillen Abende im Dezember.',
       button: 'Zur Adventswelt',
-      alt: 'Geschmücktes Zimmer mit Weihnachtsbaum',
+      alt: 'Geschenke, Kerzen und Kaffee unter Tannenzweigen mit Kugeln',
       links: ['Geschenkkarten', 'Tee und Schokolade'],
     },
   },
@@ -103,7 +103,7 @@ export const GERMAN: PromotionTexts = {
       headlineShort: 'Winter-Sale',
       subline: 'Mode, Wohnen und Küche zu kleineren Preisen, solange der Vorrat reicht.',
       button: 'Angebote ansehen',
-      alt: 'Rote Schilder im Schaufenster',
+      alt: 'Kaffee und Einkaufstasche zwischen Schildern mit Prozentzeichen',
       links: ['Wohnen', 'Küche und Haushalt'],
     },
   },

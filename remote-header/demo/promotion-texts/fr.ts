@@ -29,7 +29,7 @@ export const FRENCH: PromotionTexts = {
       headline: 'Une cuisine où l’on se sent bien',
       subline: 'Poêles, couteaux et appareils pour tous les jours.',
       button: 'Voir la cuisine',
-      alt: 'Cuisine lumineuse avec ustensiles',
+      alt: 'Cuisine lumineuse avec machine à café et tasses',
     },
     {
       headline: 'Chez soi au grand air',
@@ -53,13 +53,13 @@ export const FRENCH: PromotionTexts = {
     coffee: {
       headline: 'Chaque grain a son histoire',
       subline: 'Nos torréfactions indiquent l’origine, le caractère et la préparation.',
-      alt: 'Atelier de torréfaction et grains fumants',
+      alt: 'Torréfacteur, grains et paquets de café',
       links: ['Café en grains', 'Capsules de café'],
     },
     machines: {
       headline: 'La machine qui va avec votre café',
       subline: 'Du porte-filtre à la machine à capsules.',
-      alt: 'Cuisine et accessoires à café',
+      alt: 'Petit-déjeuner avec cafetière à piston, grille-pain et croissant',
     },
     living: {
       headline: 'Un intérieur qui réchauffe',
@@ -85,7 +85,7 @@ export const FRENCH: PromotionTexts = {
       headlineShort: 'L’Avent',
       subline: 'Bougies, lumières et parfums pour les soirées calmes de décembre.',
       button: 'Entrer dans l’Avent',
-      alt: 'Pièce décorée et sapin de Noël',
+      alt: 'Cadeaux, bougies et café sous des branches de sapin décorées',
       links: ['Cartes cadeaux', 'Thé et chocolat'],
     },
   },
@@ -103,7 +103,7 @@ export const FRENCH: PromotionTexts = {
       headlineShort: 'Soldes d’hiver',
       subline: 'Mode, maison et cuisine à petits prix, dans la limite des stocks.',
       button: 'Voir les offres',
-      alt: 'Étiquettes rouges en vitrine',
+      alt: 'Café et sac de courses entre des étiquettes à pourcentage',
       links: ['Maison et déco', 'Cuisine et maison'],
     },
   },

@@ -28,7 +28,7 @@ export const HUNGARIAN: PromotionTexts = {
       headline: 'Konyha, ahol jó lenni',
       subline: 'Serpenyők, kések és gépek mindennapra.',
       button: 'Irány a konyha',
-      alt: 'Világos konyha edényekkel',
+      alt: 'Világos konyha kávégéppel és csészékkel',
     },
     {
       headline: 'Otthon a szabadban',
@@ -52,13 +52,13 @@ export const HUNGARIAN: PromotionTexts = {
     coffee: {
       headline: 'Minden kávészemnek története van',
       subline: 'Pörköléseinknél megtalálja az eredetet, a karaktert és az elkészítés módját.',
-      alt: 'Kávépörkölő gőzölgő szemekkel',
+      alt: 'Kávépörkölő gép, kávészemek és kávécsomagok',
       links: ['Szemes kávé', 'Kávékapszulák'],
     },
     machines: {
       headline: 'A kávéjához illő gép',
       subline: 'A karos géptől a kapszulásig.',
-      alt: 'Konyha kávés kiegészítőkkel',
+      alt: 'Reggelizőasztal dugattyús kávéfőzővel, kenyérpirítóval és croissant-nal',
     },
     living: {
       headline: 'Otthon, amely melegít',
@@ -80,7 +80,7 @@ export const HUNGARIAN: PromotionTexts = {
       headlineShort: 'Advent',
       subline: 'Gyertyák, fények és illatok a csendes decemberi estékre.',
       button: 'Irány az advent',
-      alt: 'Feldíszített szoba karácsonyfával',
+      alt: 'Ajándékok, gyertyák és kávé feldíszített fenyőágak alatt',
       links: ['Ajándékkártyák', 'Tea és csokoládé'],
     },
   },
@@ -98,7 +98,7 @@ export const HUNGARIAN: PromotionTexts = {
       headlineShort: 'Téli kiárusítás',
       subline: 'Divat, otthon és konyha alacsonyabb áron, a készlet erejéig.',
       button: 'Ajánlatok',
-      alt: 'Piros címkék a kirakatban',
+      alt: 'Kávé és bevásárlótáska százalékjeles címkék között',
       links: ['Otthon', 'Konyha és háztartás'],
     },
   },

@@ -29,7 +29,7 @@ export const POLISH: PromotionTexts = {
       headline: 'Kuchnia, w której chce się być',
       subline: 'Patelnie, noże i sprzęty na co dzień.',
       button: 'Zobacz kuchnię',
-      alt: 'Jasna kuchnia z naczyniami',
+      alt: 'Jasna kuchnia z ekspresem i filiżankami',
     },
     {
       headline: 'W plenerze jak w domu',
@@ -53,13 +53,13 @@ export const POLISH: PromotionTexts = {
     coffee: {
       headline: 'Każde ziarno ma swoją historię',
       subline: 'Przy każdej kawie podajemy pochodzenie, charakter i sposób parzenia.',
-      alt: 'Palarnia kawy z parującymi ziarnami',
+      alt: 'Piec do palenia kawy, ziarna i paczki kawy',
       links: ['Kawa ziarnista', 'Kapsułki z kawą'],
     },
     machines: {
       headline: 'Ekspres dobrany do Twojej kawy',
       subline: 'Od kolbowego po kapsułkowy.',
-      alt: 'Kuchnia z akcesoriami do kawy',
+      alt: 'Stół śniadaniowy z kawiarką tłokową, tosterem i rogalikiem',
     },
     living: {
       headline: 'Dom, który otula ciepłem',
@@ -81,7 +81,7 @@ export const POLISH: PromotionTexts = {
       headlineShort: 'Adwent',
       subline: 'Świece, światełka i zapachy na spokojne grudniowe wieczory.',
       button: 'Zobacz świat adwentu',
-      alt: 'Udekorowany pokój z choinką',
+      alt: 'Prezenty, świece i kawa pod gałązkami z bombkami',
       links: ['Karty podarunkowe', 'Herbata i czekolada'],
     },
   },
@@ -99,7 +99,7 @@ export const POLISH: PromotionTexts = {
       headlineShort: 'Zimowa wyprzedaż',
       subline: 'Moda, wnętrza i kuchnia w niższych cenach, do wyczerpania zapasów.',
       button: 'Zobacz oferty',
-      alt: 'Czerwone etykiety na wystawie',
+      alt: 'Kawa i torba na zakupy między etykietami ze znakiem procentu',
       links: ['Wnętrza', 'Kuchnia i dom'],
     },
   },

@@ -28,7 +28,7 @@ export const SLOVAK: PromotionTexts = {
       headline: 'Kuchyňa, kde je dobre',
       subline: 'Panvice, nože a spotrebiče na každý deň.',
       button: 'Do kuchyne',
-      alt: 'Svetlá kuchyňa s riadom',
+      alt: 'Svetlá kuchyňa s kávovarom a šálkami',
     },
     {
       headline: 'Vonku ako doma',
@@ -52,13 +52,13 @@ export const SLOVAK: PromotionTexts = {
     coffee: {
       headline: 'Každé zrnko má svoj príbeh',
       subline: 'Pri každom pražení nájdete pôvod, charakter aj spôsob prípravy.',
-      alt: 'Pražiareň kávy s voňavými zrnkami',
+      alt: 'Pražička, kávové zrná a balíčky kávy',
       links: ['Zrnková káva', 'Kávové kapsuly'],
     },
     machines: {
       headline: 'Ten pravý kávovar na vašu kávu',
       subline: 'Od pákového po kapsulový.',
-      alt: 'Kuchyňa s príslušenstvom na kávu',
+      alt: 'Raňajkový stôl s french pressom, hriankovačom a croissantom',
     },
     living: {
       headline: 'Domov, ktorý hreje',
@@ -80,7 +80,7 @@ export const SLOVAK: PromotionTexts = {
       headlineShort: 'Advent',
       subline: 'Sviečky, svetlá a vône na tiché decembrové večery.',
       button: 'Do adventného sveta',
-      alt: 'Vyzdobená izba s vianočným stromčekom',
+      alt: 'Darčeky, sviečky a káva pod ozdobenými vetvičkami',
       links: ['Darčekové karty', 'Čaj a čokoláda'],
     },
   },
@@ -98,7 +98,7 @@ export const SLOVAK: PromotionTexts = {
       headlineShort: 'Zimný výpredaj',
       subline: 'Móda, bývanie a kuchyňa za nižšie ceny, do vypredania zásob.',
       button: 'Pozrieť ponuky',
-      alt: 'Červené visačky vo výklade',
+      alt: 'Káva a nákupná taška medzi visačkami s percentami',
       links: ['Bývanie', 'Kuchyňa a domácnosť'],
     },
   },

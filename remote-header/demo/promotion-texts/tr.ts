@@ -29,7 +29,7 @@ export const TURKISH: PromotionTexts = {
       headline: 'Keyifli bir mutfak',
       subline: 'Her güne tavalar, bıçaklar ve aletler.',
       button: 'Mutfağa göz atın',
-      alt: 'Pişirme gereçleriyle aydınlık bir mutfak',
+      alt: 'Kahve makinesi ve fincanlarla aydınlık bir mutfak',
     },
     {
       headline: 'Doğada evinizde gibi',
@@ -53,13 +53,13 @@ export const TURKISH: PromotionTexts = {
     coffee: {
       headline: 'Her çekirdeğin bir hikâyesi var',
       subline: 'Her kavrumda köken, karakter ve demleme önerisi yer alır.',
-      alt: 'Buharı tüten çekirdeklerle kahve kavurma atölyesi',
+      alt: 'Kavurma makinesi, kahve çekirdekleri ve kahve paketleri',
       links: ['Çekirdek kahve', 'Kapsül kahve'],
     },
     machines: {
       headline: 'Kahvenize uygun makine',
       subline: 'Espresso makinesinden kapsüllüye.',
-      alt: 'Kahve gereçleriyle bir mutfak',
+      alt: 'French press, ekmek kızartma makinesi ve kruvasanla kahvaltı masası',
     },
     living: {
       headline: 'İçinizi ısıtan bir ev',
@@ -85,7 +85,7 @@ export const TURKISH: PromotionTexts = {
       headlineShort: 'Yeni yıl',
       subline: 'Aralık akşamları için mumlar, ışıklar ve kokular.',
       button: 'Yeni yıl dünyasına girin',
-      alt: 'Çam ağacıyla süslenmiş bir oda',
+      alt: 'Süslü çam dalları altında hediyeler, mumlar ve kahve',
       links: ['Hediye kartları', 'Çay ve çikolata'],
     },
   },
@@ -103,7 +103,7 @@ export const TURKISH: PromotionTexts = {
       headlineShort: 'Kış indirimi',
       subline: 'Moda, ev ve mutfak ürünleri stoklarla sınırlı, daha uygun fiyatlarla.',
       button: 'Fırsatları görün',
-      alt: 'Vitrinde kırmızı etiketler',
+      alt: 'Yüzde işaretli etiketler arasında kahve ve alışveriş çantası',
       links: ['Ev ve yaşam', 'Mutfak ve ev gereçleri'],
     },
   },
