@@ -17,6 +17,7 @@ import { readRevision } from '../import/finish-import.ts';
 import { createChoiceCounter } from '../search/count-choices.ts';
 import { createTermLearner } from '../search/learn-terms.ts';
 import { searchProducts } from '../search/search-products.ts';
+import { withPages } from '../search/find-pages.ts';
 import { createSitePages } from '../search/site-pages.ts';
 import { createSiteSynonyms } from '../search/site-synonyms/site-synonyms.ts';
 import { openProductIndex } from '../index/product-index.ts';
@@ -75,8 +76,9 @@ export function addSearchRoutes(service: FastifyInstance, { database, reads, ser
     async (request, reply) => {
       const { q, cachekey, site: named, ...limits } = request.query;
       const site = named ? parseSiteCode(named) : readSite(request);
-      const [current, suggestions] = await Promise.all([
+      const [current, isThere, suggestions] = await Promise.all([
         cachekey === undefined ? undefined : cachekeyOf(site),
+        pagesOf(site),
         synonymsOf(site).then(({ otherWordings }) =>
           openProductIndex(reads).suggest({ ...limits, site, query: q, otherWordings }),
         ),
@@ -85,7 +87,12 @@ export function addSearchRoutes(service: FastifyInstance, { database, reads, ser
       reply.header('cache-control', isCurrent ? `public, max-age=${SUGGESTIONS_MAX_AGE_SECONDS}` : 'no-cache');
       const terms = suggestions.searchTerms.map(({ searchterm }) => searchterm);
       const categories = (await readCategoriesNamed(reads, site, terms)).slice(0, MOST_CATEGORIES);
-      return { ...suggestions, ...(categories.length > 0 && { categories }) };
+      const searchTerms = withPages(site, q, terms, { isThere, most: limits.maxSearchTerms });
+      return {
+        ...suggestions,
+        searchTerms: searchTerms.map((searchterm) => ({ searchterm })),
+        ...(categories.length > 0 && { categories }),
+      };
     },
   );
 
