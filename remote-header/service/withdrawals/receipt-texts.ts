@@ -1,20 +1,8 @@
 import type { Language } from '@ninefold/sites';
+import type { ReceiptTexts } from '../declarations/receipt-mail.ts';
 
-interface ReceiptTexts {
-  subject: string;
-  greeting: string;
-  received: string;
-  statement: string;
-  facts: readonly string[];
-  allArticles: string;
-  button: string;
-  keep: string;
-  notYou: string;
-  contact: string;
-}
-
-/** Of the countries that have the function. `{date}` and `{time}` are when the statement came, the others what it says. */
-export const RECEIPT_TEXTS: Partial<Record<Language, ReceiptTexts>> = {
+/** Of the countries that have the function. */
+export const RECEIPT_TEXTS: Partial<Record<Language, ReceiptTexts & { allArticles: string }>> = {
   de: {
     subject: 'Eingangsbestätigung Ihres Widerrufs zur Bestellung {orderNumber}',
     greeting: 'Guten Tag,',

@@ -8,10 +8,10 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { WITHDRAW } from '../../contract/paths.ts';
 import { slice } from '../index.ts';
+import { STATEMENTS_PER_ADDRESS, STATEMENTS_PER_NETWORK } from '../declarations/register-declarations.ts';
 import { findGivenUp } from '../receipts/find-given-up.ts';
 import { withdrawals } from '../schema.ts';
 import { composeReceipt } from './compose-receipt.ts';
-import { STATEMENTS_PER_ADDRESS, STATEMENTS_PER_NETWORK } from './withdrawal-routes.ts';
 
 const EVA = { name: 'Dr. Eva Berger', orderNumber: 'R1764120000', articles: '', email: 'eva@example.com' };
 const WITH = SITES.filter(({ withdrawalDays }) => withdrawalDays !== undefined).map(({ code }) => code);

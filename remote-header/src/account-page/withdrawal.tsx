@@ -3,7 +3,7 @@ import { usePlatform, useSite } from '@ninefold/platform';
 import { formatName, PATHS } from '@ninefold/sites';
 import { useTranslation } from 'react-i18next';
 import { WITHDRAW } from '../../contract/paths.ts';
-import { WITHDRAWAL_WORDS } from '../../contract/withdrawal-words.ts';
+import { DECLARATION_WORDS } from '../../contract/declaration-words.ts';
 import { AccountForm, EmailField } from './account-form.tsx';
 import { FormField } from './form-field.tsx';
 import type { AccountPageData } from './load-account-page.ts';
@@ -36,7 +36,7 @@ export function Withdrawal({ data: { personalData, email } }: { data: AccountPag
                 defaultValue={customer && formatName(code, { first: customer.firstname, last: customer.lastname })}
                 autoComplete="name"
                 maxLength={100}
-                pattern={WITHDRAWAL_WORDS.name}
+                pattern={DECLARATION_WORDS.name}
                 required
               />
               <FormField
@@ -45,7 +45,7 @@ export function Withdrawal({ data: { personalData, email } }: { data: AccountPag
                 hint={t('withdrawal.orderNumberHint')}
                 defaultValue={query['order']}
                 maxLength={100}
-                pattern={WITHDRAWAL_WORDS.orderNumber}
+                pattern={DECLARATION_WORDS.orderNumber}
                 required
               />
               <FormField
@@ -53,7 +53,7 @@ export function Withdrawal({ data: { personalData, email } }: { data: AccountPag
                 label={t('withdrawal.articles')}
                 hint={t('withdrawal.articlesHint')}
                 maxLength={200}
-                pattern={WITHDRAWAL_WORDS.articles}
+                pattern={DECLARATION_WORDS.text}
               />
               <EmailField label={t('withdrawal.email')} hint={t('withdrawal.emailHint')} defaultValue={email} />
             </AccountForm>

@@ -5,9 +5,9 @@
 const words = (signs: string): string =>
   String.raw`(?:[\p{L}\p{M}\p{N}\p{Zs}${signs}\-]|\/(?!\/)|:(?=\p{Zs}|$)|\.(?=[\p{Zs}\p{N}\p{Pe}\p{Pi}\p{Pf}"',;.\/\-]|\p{L}\.|$))*`;
 
-/** What a consumer may write into the fields of a withdrawal: names as people and firms have them, articles as shops call them. */
-export const WITHDRAWAL_WORDS = {
+/** What a consumer may write into the fields of a declaration: names as people and firms have them, goods and contracts as shops call them. */
+export const DECLARATION_WORDS = {
   name: words(String.raw`,&'’´+\(\)`),
   orderNumber: words(String.raw`#_+,&\(\)`),
-  articles: words(String.raw`,;#_%&"'!?*…„‚\(\)\p{S}\p{Pi}\p{Pf}`),
+  text: words(String.raw`,;#_%&"'!?*…„‚\(\)\p{S}\p{Pi}\p{Pf}`),
 } as const;
