@@ -22,6 +22,11 @@ export const WITHDRAW = {
   action: '/service/customerfrontenddata/form/withdrawal',
   path: '/service/customerfrontenddata/api/v1/withdrawals',
 };
+/** What a consumer ends. */
+export const CANCEL = {
+  action: '/service/customerfrontenddata/form/cancellation',
+  path: '/service/customerfrontenddata/api/v1/cancellations',
+};
 export const BEANS_PATH = '/service/customerfrontenddata/api/v1/beans';
 /** Accounts that are there to be tried; the login tells them. */
 export const SHOWN_ACCOUNTS_PATH = '/service/login/api/v1/shown-accounts';

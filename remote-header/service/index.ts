@@ -7,6 +7,7 @@ import { registerPictures } from './pictures/register-pictures.ts';
 import { createLinkResolver } from './navigation/link-resolver.ts';
 import { registerAccount } from './account/account-routes.ts';
 import { registerCustomers } from './account/customer-routes.ts';
+import { registerCancellations } from './cancellations/cancellation-routes.ts';
 import { registerWithdrawals } from './withdrawals/withdrawal-routes.ts';
 import { keeps, people } from './account/people.ts';
 import { findGivenUp } from './receipts/find-given-up.ts';
@@ -31,6 +32,7 @@ export {
 export { listReturns, type ListedReturn } from './returns/list-returns.ts';
 export { retryReceipts, type GivenUpReceipts } from './receipts/retry-receipts.ts';
 export { listStoreIds } from './stores/store-ids.ts';
+export { listCancellations, type ListedCancellation } from './cancellations/list-cancellations.ts';
 export { listWithdrawals, type ListedWithdrawal } from './withdrawals/list-withdrawals.ts';
 import { feedPictures, feedPicturesRead, pictures } from './schema.ts';
 
@@ -63,6 +65,7 @@ export const slice: Slice = {
     registerAccount(app, context, content);
     registerCustomers(app, context);
     registerWithdrawals(app, context);
+    registerCancellations(app, context);
     registerWatchlist(app, context, content);
     registerNavigation(app, context, categories, links);
     registerThemeworlds(app, context, links);

@@ -18,6 +18,7 @@ import type { SiteCode } from '@ninefold/sites';
 import type { BeanBooking, Order } from '../contract/account.ts';
 import type { ContentPage, ContentSection } from '../contract/content-page.ts';
 import type { NavigationNode } from '../contract/navigation.ts';
+import type { Cancellation } from '../contract/cancellation.ts';
 import type { PromotionContent } from '../contract/promotion.ts';
 import type { Store } from '../contract/store.ts';
 import type { Themeworld, ThemeworldSection } from '../contract/themeworld.ts';
@@ -238,6 +239,44 @@ export const withdrawals = headerSchema.table(
     uniqueIndex('withdrawals_statement').on(table.site, table.orderNumber, table.articles, table.name, table.email),
     index('withdrawals_receipt_due').on(table.receiptDueAt),
     index('withdrawals_receipt_given_up')
+      .on(table.submittedAt)
+      .where(sql`${table.receiptOutcome} = 'GIVEN_UP'`),
+  ],
+);
+
+/** The contracts that consumers have ended, in their words: each statement once. */
+export const cancellations = headerSchema.table(
+  'cancellations',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    site: site(),
+    kind: text().$type<Cancellation['kind']>().notNull(),
+    reason: text().notNull(),
+    contract: text().notNull(),
+    orderNumber: text('order_number').notNull(),
+    /** ISO 8601; empty: as soon as it may. */
+    endsOn: text('ends_on').notNull(),
+    name: text().notNull(),
+    email: text().notNull(),
+    submittedAt: timestamp('submitted_at', { withTimezone: true }).notNull().defaultNow(),
+    /** As that of `withdrawals`. */
+    receiptDueAt: timestamp('receipt_due_at', { withTimezone: true }).defaultNow(),
+    receiptTries: integer('receipt_tries').notNull().default(0),
+    receiptOutcome: text('receipt_outcome').$type<ReceiptOutcome>(),
+  },
+  (table) => [
+    uniqueIndex('cancellations_statement').on(
+      table.site,
+      table.orderNumber,
+      table.contract,
+      table.kind,
+      table.reason,
+      table.endsOn,
+      table.name,
+      table.email,
+    ),
+    index('cancellations_receipt_due').on(table.receiptDueAt),
+    index('cancellations_receipt_given_up')
       .on(table.submittedAt)
       .where(sql`${table.receiptOutcome} = 'GIVEN_UP'`),
   ],

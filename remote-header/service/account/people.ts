@@ -1,6 +1,6 @@
 import { deleteInBatches, type KeptForAWhile, type PersonalTable } from '@ninefold/service';
 import { and, eq, like, lt, sql } from '@ninefold/service/sql';
-import { beanBookings, customers, orders, returns, watchedProducts, withdrawals } from '../schema.ts';
+import { beanBookings, cancellations, customers, orders, returns, watchedProducts, withdrawals } from '../schema.ts';
 
 /** Nobody is left whom a mail could be sent to. */
 const ERASED = { email: '', receiptDueAt: null, receiptOutcome: null };
@@ -25,6 +25,14 @@ export const people: readonly PersonalTable[] = [
     kept: { set: { ...ERASED, name: sql`${withdrawals.id}` }, because: 'who withdraws gets back what was paid' },
   },
   {
+    table: cancellations,
+    of: ({ email }) => sql`lower(${cancellations.email}) = ${email}`,
+    kept: {
+      set: { ...ERASED, name: sql`${cancellations.id}`, reason: '' },
+      because: 'what was ended is not to go on',
+    },
+  },
+  {
     table: orders,
     of: ({ loginId }) => (loginId ? eq(orders.loginId, loginId) : undefined),
     kept: { set: { loginId: 'erased' }, because: 'tax law keeps what was sold; who bought it is erased' },
@@ -45,5 +53,10 @@ export const keeps: readonly KeptForAWhile[] = [
     name: 'withdrawals',
     days: 1461,
     forget: ({ database }, before) => deleteInBatches(database, withdrawals, lt(withdrawals.submittedAt, before)),
+  },
+  {
+    name: 'cancellations',
+    days: 1461,
+    forget: ({ database }, before) => deleteInBatches(database, cancellations, lt(cancellations.submittedAt, before)),
   },
 ];

@@ -1,14 +1,14 @@
 import type { SliceFigure } from '@ninefold/service';
 import { eq, isNotNull } from '@ninefold/service/sql';
-import { returns, withdrawals } from '../schema.ts';
+import { cancellations, returns, withdrawals } from '../schema.ts';
 
-/** How many of the mails that confirm returns and withdrawals wait, and how many nobody sends any more. */
+/** How many of the mails that confirm returns, withdrawals and cancellations wait, and how many nobody sends any more. */
 export const receiptFigures: SliceFigure = {
   name: 'receipts',
-  help: 'Mails that confirm returns and withdrawals, by what became of them, of all hosts',
+  help: 'Mails that confirm returns, withdrawals and cancellations, by what became of them, of all hosts',
   labels: ['about', 'state'],
   async read(database) {
-    const counted = Object.entries({ returns, withdrawals }).map(async ([about, table]) => [
+    const counted = Object.entries({ returns, withdrawals, cancellations }).map(async ([about, table]) => [
       { labels: { about, state: 'waiting' }, value: await database.$count(table, isNotNull(table.receiptDueAt)) },
       {
         labels: { about, state: 'given up' },

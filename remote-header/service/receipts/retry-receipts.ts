@@ -1,10 +1,10 @@
 import { and, eq, sql } from '@ninefold/service/sql';
 import type { SiteCode } from '@ninefold/sites';
-import { returns, withdrawals } from '../schema.ts';
+import { cancellations, returns, withdrawals } from '../schema.ts';
 import { withDatabase, type DatabaseTarget } from '../with-database.ts';
 import type { ReceiptOutcome } from './mail-state.ts';
 
-const TABLES = { returns, withdrawals };
+const TABLES = { returns, withdrawals, cancellations };
 
 /** What receipts are about. */
 export type GivenUpReceipts = keyof typeof TABLES;
@@ -15,7 +15,7 @@ export async function retryReceipts(
   of: GivenUpReceipts,
   { site, orderNumber }: { site: SiteCode; orderNumber?: string | undefined },
 ): Promise<number> {
-  const table: typeof returns | typeof withdrawals = TABLES[of];
+  const table: typeof returns | typeof withdrawals | typeof cancellations = TABLES[of];
   const isGivenUp = eq(table.receiptOutcome, 'GIVEN_UP' satisfies ReceiptOutcome);
   const isWanted = and(eq(table.site, site), isGivenUp, orderNumber ? eq(table.orderNumber, orderNumber) : undefined);
   const again = await withDatabase(target, (database) =>

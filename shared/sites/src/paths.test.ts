@@ -4,7 +4,7 @@ import { PATHS, categoryPath, correctedAddress, parseShopPath, productPath, sear
 it('LAY-3 knows the fixed links', () => {
   expect(Object.values(PATHS).join(' ')).toBe(
     '/ /search /service/cartfrontend/cart /service/cartfrontend/checkout /service/storefinder/search /usermenu /subscribenewsletter ' +
-      '/login /signup /resetpassword /account /accountsettings /orderhistory /beanaccount /contact /withdrawal /writereview',
+      '/login /signup /resetpassword /account /accountsettings /orderhistory /beanaccount /contact /withdrawal /cancellation /writereview',
   );
 });
 

@@ -17,6 +17,8 @@ export const PATHS = {
   contact: '/contact',
   /** Where a contract is withdrawn from; nothing is there on sites without `withdrawalDays`. */
   withdrawal: '/withdrawal',
+  /** Where a contract that goes on is ended; nothing is there on sites without `hasRunningContracts`. */
+  cancellation: '/cancellation',
   /** With the id of a product: `/writereview/1001`. */
   writeReview: '/writereview',
 } as const;

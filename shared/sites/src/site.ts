@@ -44,6 +44,8 @@ export interface Site {
   returnPeriodFooter: ReturnPeriod;
   /** Days within which consumers may withdraw from a contract by a function of the shop (Directive 2011/83/EU, article 11a). `undefined`: no law of the country asks for one. */
   withdrawalDays: number | undefined;
+  /** Whether contracts that go on are sold, as subscriptions and tariffs: consumers end them by a function of the shop, as § 312k BGB asks for in Germany. */
+  hasRunningContracts: boolean;
   newsletterDiscountPercent: number;
   /** A confirmed subscriber's voucher is valid this long. `undefined`: no limit is stated. */
   newsletterVoucherMonths: number | undefined;

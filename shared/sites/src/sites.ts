@@ -14,6 +14,7 @@ const COMMON = {
   returnPeriodHeader: DAYS_30,
   returnPeriodFooter: DAYS_30,
   withdrawalDays: 14,
+  hasRunningContracts: true,
   newsletterDiscountPercent: 10,
   newsletterVoucherMonths: undefined,
   unconfirmedSubscriptionDays: undefined,
