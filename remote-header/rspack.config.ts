@@ -8,6 +8,7 @@ export default defineRemote(import.meta.dirname, {
     AppInstallBanner: './src/exposed/app-install-banner.ts',
     WatchlistButton: './src/exposed/watchlist-button.ts',
     AccountPage: './src/exposed/account-page.ts',
+    CancellationPage: './src/exposed/cancellation-page.ts',
     StoreFinderPage: './src/exposed/store-finder-page.ts',
     ContentPage: './src/exposed/content-page.ts',
   },

@@ -39,6 +39,7 @@ const QUESTIONS: readonly NonNullable<ContentRow['sections'][number]['question']
   { id: 'where-is-my-order', category: 'orders' },
   { id: 'change-my-order', category: 'orders' },
   { id: 'how-to-return', category: 'returns' },
+  { id: 'how-to-cancel', category: 'contracts' },
   { id: 'cannot-log-in', category: 'account' },
   { id: 'how-fresh-is-coffee', category: 'coffee' },
 ];

@@ -54,6 +54,7 @@ describe('LAY-3 an address', () => {
     ['/service/storefinder/search', 'content', 'header/StoreFinderPage', {}],
     ['/usermenu', 'account', 'header/AccountPage', { view: 'user-menu' }],
     ['/withdrawal', 'account', 'header/AccountPage', { view: 'withdrawal' }],
+    ['/cancellation', 'account', 'header/CancellationPage', {}],
     ['/beanaccount', 'account', 'header/AccountPage', { view: 'bean-account' }],
     ['/subscribenewsletter', 'newsletter', 'newsletter/NewsletterPage', {}],
     ['/writereview/1001', 'account', 'search/ReviewPage', { productId: '1001' }],

@@ -139,6 +139,13 @@ describe('Footer', () => {
     expect(found.map((link) => link.getAttribute('href'))).toEqual(isThere ? [PATHS.withdrawal] : []);
   });
 
+  it.each(SITE_CODES)('CAN-1 leads on %s to where contracts are ended, in the checkout, too', async (site) => {
+    await show({ reduced: true, isCheckout: true }, { site, content: await answerOf(site) });
+    const links = screen.getAllByRole('link').filter((link) => link.getAttribute('href') === PATHS.cancellation);
+    expect(links).toHaveLength(1);
+    if (site === 'DE') expect(links[0]!.textContent).toBe('Verträge hier kündigen');
+  });
+
   it('FTR-4 leaves out in the classic view a group that has nothing there below its heading', async () => {
     const { container } = await show(
       {},

@@ -27,7 +27,7 @@ export function Footer({
   const { teaser, seo, socialMedia, appReferences, qualityLogos, legalLinks, salesTax, viewChanger } = content;
   useAssignment();
   const { t } = useTranslation('footer', { keyPrefix: 'Footer' });
-  const { withdrawalDays } = useSite();
+  const { withdrawalDays, hasRunningContracts } = useSite();
   const groups = teaser.groups.filter((group) => !(reduced || isCheckout) || !group.hideGroupInCheckout);
   return (
     <footer className={styles['end']} {...FAR_BELOW}>
@@ -51,6 +51,11 @@ export function Footer({
                 {withdrawalDays === undefined ? null : (
                   <li>
                     <FooterLink url={PATHS.withdrawal} text={t('withdrawal')} />
+                  </li>
+                )}
+                {hasRunningContracts && (
+                  <li>
+                    <FooterLink url={PATHS.cancellation} text={t('cancellation')} />
                   </li>
                 )}
                 {legalLinks.map((link) => (

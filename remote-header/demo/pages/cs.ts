@@ -133,6 +133,10 @@ export const CZECH_PAGES: LanguagePages = {
       ['Mohu objednávku změnit?', 'Do odeslání ano: napište nám s číslem objednávky. Poté pomůže vrácení zboží.'],
       ['Jak zboží vrátím?', 'Vložte zboží s formulářem do krabice a balík podejte, nebo vše přineste do prodejny.'],
       [
+        'Jak zruším předplatné nebo tarif?',
+        'Online a bez účtu, na stránce „Vypovědět smlouvu“, na kterou vede odkaz dole na každé stránce. Potvrzení přijde hned e-mailem. Předplatné najdete i u objednávky ve svém účtu.',
+      ],
+      [
         'Nemohu se přihlásit',
         'Nejdříve zkontrolujte e-mailovou adresu. Nové heslo si zvolíte na stránce přihlášení. Pokud to nepomůže, ozvěte se nám.',
       ],
@@ -142,6 +146,7 @@ export const CZECH_PAGES: LanguagePages = {
       ['Doprava', 'service:1'],
       ['Vrácení zboží', 'service:2'],
       ['Platba', 'service:3'],
+      ['Vypovědět smlouvu', '/cancellation'],
       ['Kontakt', '/contact'],
     ],
   },
@@ -188,7 +193,10 @@ export const CZECH_PAGES: LanguagePages = {
       ['Jak začít', 'Objednejte SIM kartu, aktivujte ji online a číslo si můžete přenést.'],
       ['V zahraničí', 'V Evropské unii surfujete jako doma.'],
     ],
-    links: [['SIM karty', 'category:8110']],
+    links: [
+      ['SIM karty', 'category:8110'],
+      ['Vypovědět smlouvu', '/cancellation'],
+    ],
   },
   giftCards: {
     slug: 'darkove-karty',

@@ -160,6 +160,10 @@ export const GERMAN_PAGES: LanguagePages = {
         'Legen Sie die Artikel mit dem Rücksendeschein in den Karton und geben Sie das Paket ab, oder bringen Sie alles in eine Filiale.',
       ],
       [
+        'Wie kündige ich ein Abo oder einen Tarif?',
+        'Online und ohne Konto, auf der Seite „Verträge hier kündigen“, die unten auf jeder Seite verlinkt ist. Die Bestätigung kommt sofort per E-Mail. Abos stehen auch bei ihrer Bestellung im Konto.',
+      ],
+      [
         'Ich komme nicht in mein Konto',
         'Prüfen Sie zuerst die Schreibweise der E-Mail-Adresse. Ein neues Passwort wählen Sie auf der Seite der Anmeldung. Hilft das nicht, melden Sie sich bei uns.',
       ],
@@ -169,6 +173,7 @@ export const GERMAN_PAGES: LanguagePages = {
       ['Versand', 'service:1'],
       ['Rückgabe', 'service:2'],
       ['Zahlung', 'service:3'],
+      ['Verträge hier kündigen', '/cancellation'],
       ['Kontakt', '/contact'],
     ],
   },
@@ -223,7 +228,10 @@ export const GERMAN_PAGES: LanguagePages = {
       ['So starten Sie', 'SIM-Karte bestellen, online freischalten, Ihre Rufnummer auf Wunsch mitnehmen.'],
       ['Im Ausland', 'Einfache Optionen für Ihre Reisen, mit einem Klick gebucht.'],
     ],
-    links: [['SIM-Karten ansehen', 'category:8110']],
+    links: [
+      ['SIM-Karten ansehen', 'category:8110'],
+      ['Verträge hier kündigen', '/cancellation'],
+    ],
   },
   giftCards: {
     slug: 'geschenkkarten',

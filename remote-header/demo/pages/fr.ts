@@ -140,6 +140,10 @@ export const FRENCH_PAGES: LanguagePages = {
         'Remettez les articles dans le carton avec le bulletin de retour et déposez le colis, ou rapportez-les en magasin.',
       ],
       [
+        'Comment résilier un abonnement ou un tarif ?',
+        'En ligne et sans compte, sur la page « Résilier un contrat », liée en bas de chaque page. La confirmation arrive aussitôt par e-mail. Vos abonnements figurent aussi sous leur commande, dans votre compte.',
+      ],
+      [
         'Je n’arrive pas à me connecter',
         'Vérifiez d’abord l’adresse e-mail. Vous pouvez choisir un nouveau mot de passe sur la page de connexion. Si cela ne suffit pas, contactez-nous.',
       ],
@@ -152,6 +156,7 @@ export const FRENCH_PAGES: LanguagePages = {
       ['Livraison', 'service:1'],
       ['Retours', 'service:2'],
       ['Paiement', 'service:3'],
+      ['Résilier un contrat', '/cancellation'],
       ['Contact', '/contact'],
     ],
   },
@@ -203,7 +208,10 @@ export const FRENCH_PAGES: LanguagePages = {
       ['Pour commencer', 'Commandez la carte SIM, activez-la en ligne et gardez votre numéro si vous le souhaitez.'],
       ['À l’étranger', 'Des options simples pour vos voyages, activées en un geste.'],
     ],
-    links: [['Voir les cartes SIM', 'category:8110']],
+    links: [
+      ['Voir les cartes SIM', 'category:8110'],
+      ['Résilier un contrat', '/cancellation'],
+    ],
   },
   giftCards: {
     slug: 'cartes-cadeaux',

@@ -136,6 +136,10 @@ export const HUNGARIAN_PAGES: LanguagePages = {
         'Tegye a terméket a visszaküldési lappal a dobozba, és adja fel a csomagot, vagy hozza be egy üzletbe.',
       ],
       [
+        'Hogyan mondhatom le az előfizetést vagy a díjcsomagot?',
+        'Online és fiók nélkül, a „Szerződés felmondása” oldalon, amelyre minden oldal alján hivatkozás mutat. A visszaigazolás azonnal megérkezik e-mailben. Az előfizetés a fiókban, a rendelésnél is lemondható.',
+      ],
+      [
         'Nem tudok belépni',
         'Először ellenőrizze az e-mail-címet. Új jelszót a bejelentkezés oldalán választhat. Ha ez nem segít, keressen minket.',
       ],
@@ -145,6 +149,7 @@ export const HUNGARIAN_PAGES: LanguagePages = {
       ['Szállítás', 'service:1'],
       ['Visszaküldés', 'service:2'],
       ['Fizetés', 'service:3'],
+      ['Szerződés felmondása', '/cancellation'],
       ['Kapcsolat', '/contact'],
     ],
   },
@@ -190,7 +195,10 @@ export const HUNGARIAN_PAGES: LanguagePages = {
       ['Indulás', 'Rendelje meg a SIM-kártyát, aktiválja online, számát hozhatja magával.'],
       ['Külföldön', 'Az Európai Unióban úgy netezik, mint otthon.'],
     ],
-    links: [['SIM-kártyák', 'category:8110']],
+    links: [
+      ['SIM-kártyák', 'category:8110'],
+      ['Szerződés felmondása', '/cancellation'],
+    ],
   },
   giftCards: {
     slug: 'ajandekkartyak',

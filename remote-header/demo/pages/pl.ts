@@ -142,6 +142,10 @@ export const POLISH_PAGES: LanguagePages = {
         'Włóż produkty z formularzem zwrotu do kartonu i nadaj paczkę albo przynieś je do sklepu.',
       ],
       [
+        'Jak anulować subskrypcję lub taryfę?',
+        'Online i bez konta, na stronie „Wypowiedz umowę”, do której prowadzi link na dole każdej strony. Potwierdzenie przyjdzie od razu e-mailem. Subskrypcje znajdziesz też przy zamówieniu na swoim koncie.',
+      ],
+      [
         'Nie mogę się zalogować',
         'Najpierw sprawdź adres e-mail. Nowe hasło wybierzesz na stronie logowania. Jeśli to nie pomoże, odezwij się do nas.',
       ],
@@ -151,6 +155,7 @@ export const POLISH_PAGES: LanguagePages = {
       ['Dostawa', 'service:1'],
       ['Zwroty', 'service:2'],
       ['Płatność', 'service:3'],
+      ['Wypowiedz umowę', '/cancellation'],
       ['Kontakt', '/contact'],
     ],
   },
@@ -196,7 +201,10 @@ export const POLISH_PAGES: LanguagePages = {
       ['Jak zacząć', 'Zamów kartę SIM, aktywuj ją online, a numer możesz przenieść.'],
       ['Za granicą', 'W Unii Europejskiej surfujesz jak w domu.'],
     ],
-    links: [['Karty SIM', 'category:8110']],
+    links: [
+      ['Karty SIM', 'category:8110'],
+      ['Wypowiedz umowę', '/cancellation'],
+    ],
   },
   giftCards: {
     slug: 'karty-podarunkowe',

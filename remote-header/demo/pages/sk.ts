@@ -136,6 +136,10 @@ export const SLOVAK_PAGES: LanguagePages = {
       ['Môžem objednávku zmeniť?', 'Do odoslania áno: napíšte nám s číslom objednávky. Potom pomôže vrátenie tovaru.'],
       ['Ako tovar vrátim?', 'Vložte tovar s formulárom do škatule a balík podajte, alebo všetko prineste do predajne.'],
       [
+        'Ako zruším predplatné alebo tarifu?',
+        'Online a bez účtu, na stránke „Vypovedať zmluvu“, na ktorú vedie odkaz dole na každej stránke. Potvrdenie príde hneď e-mailom. Predplatné nájdete aj pri objednávke vo svojom účte.',
+      ],
+      [
         'Neviem sa prihlásiť',
         'Najprv skontrolujte e-mailovú adresu. Nové heslo si zvolíte na stránke prihlásenia. Ak to nepomôže, ozvite sa nám.',
       ],
@@ -145,6 +149,7 @@ export const SLOVAK_PAGES: LanguagePages = {
       ['Doprava', 'service:1'],
       ['Vrátenie tovaru', 'service:2'],
       ['Platba', 'service:3'],
+      ['Vypovedať zmluvu', '/cancellation'],
       ['Kontakt', '/contact'],
     ],
   },
@@ -191,7 +196,10 @@ export const SLOVAK_PAGES: LanguagePages = {
       ['Ako začať', 'Objednajte SIM kartu, aktivujte ju online a číslo si môžete preniesť.'],
       ['V zahraničí', 'V Európskej únii surfujete ako doma.'],
     ],
-    links: [['SIM karty', 'category:8110']],
+    links: [
+      ['SIM karty', 'category:8110'],
+      ['Vypovedať zmluvu', '/cancellation'],
+    ],
   },
   giftCards: {
     slug: 'darcekove-karty',

@@ -129,6 +129,10 @@ export const TURKISH_PAGES: LanguagePages = {
       ],
       ['Ürünü nasıl iade ederim?', 'Ürünleri iade formuyla kutuya koyup kargoya verin ya da bir mağazamıza getirin.'],
       [
+        'Aboneliğimi veya tarifemi nasıl iptal ederim?',
+        'Çevrim içi ve hesap gerekmeden, her sayfanın altında bağlantısı olan “Sözleşmeyi feshet” sayfasından. Onay hemen e-postayla gelir. Abonelikler hesabınızda siparişin yanında da yer alır.',
+      ],
+      [
         'Hesabıma giremiyorum',
         'Önce e-posta adresini kontrol edin. Yeni parolayı giriş sayfasında seçebilirsiniz. Olmazsa bize ulaşın.',
       ],
@@ -138,6 +142,7 @@ export const TURKISH_PAGES: LanguagePages = {
       ['Kargo', 'service:1'],
       ['İade', 'service:2'],
       ['Ödeme', 'service:3'],
+      ['Sözleşmeyi feshet', '/cancellation'],
       ['İletişim', '/contact'],
     ],
   },
@@ -183,7 +188,10 @@ export const TURKISH_PAGES: LanguagePages = {
       ['Başlangıç', 'SIM kartı sipariş edin, çevrim içi etkinleştirin, isterseniz numaranızı taşıyın.'],
       ['Yurt dışında', 'Yolculuklarınız için tek dokunuşla açılan sade paketler.'],
     ],
-    links: [['SIM kartlar', 'category:8110']],
+    links: [
+      ['SIM kartlar', 'category:8110'],
+      ['Sözleşmeyi feshet', '/cancellation'],
+    ],
   },
   giftCards: {
     slug: 'hediye-kartlari',

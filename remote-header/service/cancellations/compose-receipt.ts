@@ -1,13 +1,16 @@
-import { formatDate, SERVICE_PAGES, servicePath, siteOf, type SiteCode } from '@ninefold/sites';
+import { formatDate, SERVICE_PAGES, servicePath, siteOf, swissGerman, type SiteCode } from '@ninefold/sites';
 import type { Cancellation } from '../../contract/cancellation.ts';
 import { receiptMail } from '../declarations/receipt-mail.ts';
 import { RECEIPT_TEXTS } from './receipt-texts.ts';
+
+const SWISS_GERMAN = JSON.parse(swissGerman(JSON.stringify(RECEIPT_TEXTS.de))) as typeof RECEIPT_TEXTS.de;
 
 export function composeReceipt(
   { site, submittedAt, kind, endsOn, ...said }: Cancellation & { site: SiteCode; submittedAt: Date },
   origin: string,
 ) {
-  const texts = RECEIPT_TEXTS[siteOf(site).language];
+  const { locale, language } = siteOf(site);
+  const texts = locale === 'de-CH' ? SWISS_GERMAN : RECEIPT_TEXTS[language];
   const values = {
     ...said,
     kind: texts.kinds[kind],

@@ -3,7 +3,7 @@ import { usePlatform, useSite } from '@ninefold/platform';
 import { NAME_PATTERN, nameOrder, type NamePart } from '@ninefold/sites';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FieldErrorsContext, FormField, useFieldErrors } from './form-field.tsx';
+import { FieldErrorsContext, FormField, useFieldErrors, useFormTexts } from './form-field.tsx';
 import { loginAddress } from './load-account-page.ts';
 import { useAccountForm, type AccountFailure } from './use-account-form.ts';
 import styles from './account-page.module.css';
@@ -26,7 +26,7 @@ export interface AccountFormProps {
 
 /** A form of the account: plain, and sent without leaving the page where scripts run. */
 export function AccountForm({ action, path, next, submit, variant, refusal, children, ...props }: AccountFormProps) {
-  const { t } = useTranslation('header', { keyPrefix: 'AccountPage.form' });
+  const t = useFormTexts();
   const { status, onSubmit } = useAccountForm({ path, next });
   const isFailed = status !== 'idle' && status !== 'sending';
   const { errors, formProps } = useFieldErrors(isFailed ? status : status === 'idle' ? refusal : undefined);

@@ -559,6 +559,25 @@ it('WDR-1 an order leads to the withdrawal from its contract, where the law give
   expect(screen.queryByRole('link', { name: turkish.AccountPage.withdrawal.title })).toBeNull();
 });
 
+it('CAN-1 an order leads to the end of each subscription in it, with its number and name in the form', async () => {
+  const line = { ...COAT, kind: 'SUBSCRIPTION' as const, quantity: 1, colour: undefined, size: 'Monatlich' };
+  const lines = [
+    { ...line, tcm: '6-1', title: 'Kaffee-Abo & mehr' },
+    { ...line, tcm: '6-2', title: 'Espresso-Abo' },
+    { ...COAT, tcm: '2-1', quantity: 1 },
+  ];
+  const found = () => screen.queryAllByRole('link', { name: /^Abo kündigen: / }) as HTMLAnchorElement[];
+  await openOrder({ ...DELIVERED, lines });
+  expect(found().map(({ textContent, search }) => [textContent, ...new URLSearchParams(search).values()])).toEqual([
+    ['Abo kündigen: Kaffee-Abo & mehr, Monatlich', ORDER.orderNumber, 'Kaffee-Abo & mehr, Monatlich'],
+    ['Abo kündigen: Espresso-Abo, Monatlich', ORDER.orderNumber, 'Espresso-Abo, Monatlich'],
+  ]);
+  expect(found().map(({ pathname }) => pathname)).toEqual(['/cancellation', '/cancellation']);
+  cleanup();
+  await openOrder({ ...DELIVERED, status: 'CANCELLED', lines });
+  expect(found()).toEqual([]);
+});
+
 it('WDR-1 a contract is withdrawn from without an account, by one form that says what it takes', async () => {
   const told = await open('withdrawal', { loginStatus: 'LOGGED_OUT' });
   expect(told).not.toHaveProperty('redirect');

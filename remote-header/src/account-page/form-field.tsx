@@ -17,6 +17,11 @@ interface FieldErrors {
 /** What is wrong with the fields of a form. */
 export const FieldErrorsContext = createContext<FieldErrors>({ reasons: {}, refused: [] });
 
+/** Where the texts of a form stand: a page carries its own alone. */
+export const FormTextsContext = createContext('AccountPage.form');
+
+export const useFormTexts = () => useTranslation('header', { keyPrefix: useContext(FormTextsContext) }).t;
+
 /** The fields that a refusal of the service is about. */
 const REFUSED: Partial<Record<AccountFailure, readonly string[]>> = {
   UNAUTHORIZED: ['current-password'],
@@ -59,7 +64,7 @@ function reasonOf({ validity, autocomplete }: HTMLInputElement): Reason {
 
 /** A field of the account: begins with what was typed before, says what is wrong with it, and shows a password to who wants to see it. */
 export function FormField({ type, strengthLabels, ...props }: TextFieldProps & { name: string }) {
-  const { t } = useTranslation('header', { keyPrefix: 'AccountPage.form' });
+  const t = useFormTexts();
   const { typed } = usePlatform().page;
   const [isShown, setShown] = useState(false);
   const { reasons, refused } = useContext(FieldErrorsContext);

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import type { Order } from '../../contract/account.ts';
 import { orderPath } from '../../contract/paths.ts';
 import { invoiceOf } from './load-account-page.ts';
-import { keyOfLine, OrderLine, rowKeyOf } from './order-line.tsx';
+import { keyOfLine, nameOfLine, OrderLine, rowKeyOf } from './order-line.tsx';
 import { PostalAddress } from './postal-address.tsx';
 import { OrderReturn, returnedOf } from './order-return.tsx';
 import styles from './order-history.module.css';
@@ -63,19 +63,34 @@ export function OrderCard({ order, isPage = false, message }: OrderCardProps) {
       <OrderTotal order={order} />
       <OrderFacts order={order} />
       <OrderReturn order={order} message={message} />
-      <OrderWithdrawal order={order} />
+      <OrderContracts order={order} />
     </article>
   );
 }
 
-/** The way to withdraw from the contract, where the law gives one. */
-function OrderWithdrawal({ order: { orderNumber, status } }: { order: Order }) {
-  const { t } = useTranslation('header', { keyPrefix: 'AccountPage.withdrawal' });
-  if (useSite().withdrawalDays === undefined || status === 'CANCELLED' || status === 'RETURNED') return null;
+/** The ways to end each subscription, and to withdraw from the contract where the law gives one. */
+function OrderContracts({ order: { orderNumber, status, lines } }: { order: Order }) {
+  const { t } = useTranslation('header', { keyPrefix: 'AccountPage' });
+  const { withdrawalDays } = useSite();
+  if (status === 'CANCELLED') return null;
+  const query = `?order=${encodeURIComponent(orderNumber)}`;
   return (
-    <p className={styles['return']}>
-      <a href={`${PATHS.withdrawal}?order=${encodeURIComponent(orderNumber)}`}>{t('title')}</a>
-    </p>
+    <>
+      {lines.map((line) =>
+        line.kind === 'SUBSCRIPTION' ? (
+          <p key={keyOfLine(line)} className={styles['return']}>
+            <a href={`${PATHS.cancellation}${query}&contract=${encodeURIComponent(nameOfLine(line))}`}>
+              {t('order-history.cancel', { name: nameOfLine(line) })}
+            </a>
+          </p>
+        ) : null,
+      )}
+      {withdrawalDays === undefined || status === 'RETURNED' ? null : (
+        <p className={styles['return']}>
+          <a href={PATHS.withdrawal + query}>{t('withdrawal.title')}</a>
+        </p>
+      )}
+    </>
   );
 }
 

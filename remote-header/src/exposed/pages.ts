@@ -4,12 +4,16 @@ import { PATHS } from '@ninefold/sites';
 /** The service page that shows the visitor's watchlist; all others put nothing into the cart. */
 const WATCHLIST_PAGE = '/{slug}-s18';
 
-const accountPage = (path: string, view: string, more: Record<string, string> = {}) => ({
-  path,
+const personalPage = {
   type: 'account' as const,
-  slots: [{ name: 'header/AccountPage', props: { view, ...more } }],
   frame: { withoutPromotion: true, withoutNewsletter: true },
   isPersonal: true,
+};
+
+const accountPage = (path: string, view: string, more: Record<string, string> = {}) => ({
+  ...personalPage,
+  path,
+  slots: [{ name: 'header/AccountPage', props: { view, ...more } }],
 });
 
 /** Short pages, which the newsletter's block would outweigh. */
@@ -34,6 +38,7 @@ export const pages = definePages([
   accountPage(PATHS.resetPassword, 'reset-password'),
   accountPage(PATHS.accountSettings, 'account-settings'),
   accountPage(PATHS.withdrawal, 'withdrawal'),
+  { ...personalPage, path: PATHS.cancellation, slots: [{ name: 'header/CancellationPage' }] },
   { ...storeFinder, path: PATHS.storeFinder, inSitemap: true },
   { ...storeFinder, path: '/service/storefinder/' },
   { ...storeFinder, path: '/service/storefinder' },

@@ -59,6 +59,10 @@ describe('site constants', () => {
     expect(valuesOf('returnPeriodFooter')).toEqual(periods);
   });
 
+  it('CAN-1 lets consumers end contracts that go on in every country: where no law asks for it, too', () => {
+    expect(valuesOf('hasRunningContracts')).toEqual(SITE_CODES.map(() => true));
+  });
+
   it('WDR-1 lets consumers withdraw in the countries of the EU, and names no such right elsewhere', () => {
     const none = undefined;
     expect(valuesOf('withdrawalDays')).toEqual([14, 14, none, none, 14, 14, 14, 14, none]);

@@ -27,6 +27,7 @@ export interface SlotContract {
     /** Of the views `order` and `invoice`. */
     orderNumber?: string;
   };
+  'header/CancellationPage': Record<never, never>;
   'header/StoreFinderPage': Record<never, never>;
   'header/ContentPage': { contentPath: string };
   'search/SearchBox': { inFlyout?: boolean | undefined };
