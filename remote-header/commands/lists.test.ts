@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { slice } from '../service/index.ts';
 import { photograph } from '../service/pictures/testing/test-pictures.ts';
-import { returns, withdrawals } from '../service/schema.ts';
+import { cancellations, returns, withdrawals } from '../service/schema.ts';
 import { commands } from './index.ts';
 
 const COAT = { tcm: '1-M', quantity: 2, title: 'Wollmantel', colour: 'Grau', size: 'M' };
@@ -37,6 +37,19 @@ beforeAll(async () => {
   await database.insert(withdrawals).values([
     { ...said, orderNumber: 'R1', articles: '', submittedAt: of('02') },
     { ...said, orderNumber: 'R2', articles: '=1096, 7-1', submittedAt: of('03'), receiptOutcome: 'GIVEN_UP' },
+  ]);
+  const ended = { ...said, contract: 'Kaffee-Abo', kind: 'ORDINARY' as const, reason: '', endsOn: '' };
+  await database.insert(cancellations).values([
+    { ...ended, orderNumber: '', submittedAt: of('02') },
+    {
+      ...ended,
+      orderNumber: 'R2',
+      kind: 'EXTRAORDINARY',
+      reason: '=1+1',
+      endsOn: '2027-01-31',
+      submittedAt: of('03'),
+      receiptOutcome: 'GIVEN_UP',
+    },
   ]);
 });
 afterAll(async () => {
@@ -88,6 +101,16 @@ it('RET-2 lists withdrawals as a spreadsheet reads them, and harmless in a termi
   );
 });
 
+it('RET-2 CAN-1 lists cancellations as a spreadsheet reads them, and harmless in a terminal', async () => {
+  expect(await ninefold('cancellations list --site DE --since 2026-11-03 --csv')).toBe(
+    'submittedAt,contract,orderNumber,kind,endsOn,name,email,mail,reason\r\n' +
+      `2026-11-03T09:00:00.000Z,Kaffee-Abo,R2,EXTRAORDINARY,2027-01-31,Eva Klein\u001b[2J,eva@example.com,GIVEN_UP,'=1+1\r\n`,
+  );
+  expect(await ninefold('cancellations list --site DE')).toMatch(
+    / R2 +EXTRAORDINARY +2027-01-31 +Eva Klein\?\[2J +eva@example\.com +GIVEN_UP +=1\+1\n.* – +ORDINARY +soonest +Eva Klein\?\[2J +eva@example\.com +–/,
+  );
+});
+
 it('RET-2 OPS-4 operators are told of each mail that was given up of late, without whom it was to', async () => {
   const { database } = service.context;
   expect(await slice.troubles!(database)).toEqual([]);
@@ -97,10 +120,23 @@ it('RET-2 OPS-4 operators are told of each mail that was given up of late, witho
     .insert(withdrawals)
     .values({ ...eva, articles: '', name: 'Eva', receiptOutcome: 'GIVEN_UP' })
     .returning();
+  const [ended] = await database
+    .insert(cancellations)
+    .values({
+      ...eva,
+      contract: 'Abo',
+      kind: 'ORDINARY',
+      reason: '',
+      endsOn: '',
+      name: 'Eva',
+      receiptOutcome: 'GIVEN_UP',
+    })
+    .returning();
   const told = await slice.troubles!(database);
   expect(told).toMatchObject([
     { what: 'mail-given-up', site: 'TR', text: expect.stringContaining('returns list --site TR') },
     { what: 'mail-given-up', key: `withdrawal ${row!.id}`, at: row!.submittedAt },
+    { key: `cancellation ${ended!.id}`, text: expect.stringContaining('`npx ninefold cancellations list --site TR`') },
   ]);
   expect(JSON.stringify(told)).not.toMatch(/eva|Q7Q/i);
 });
@@ -126,6 +162,8 @@ it('RET-2 has mails that were given up tried anew, all of a site or those of an 
   expect(await ninefold('returns list --site CZ')).toContain('GIVEN_UP');
   expect(await ninefold('withdrawals retry R2 --site DE')).toBe('1 will be tried anew within a minute.\n');
   expect(await ninefold('withdrawals list --site DE')).toMatch(/ R2 .* WAITS /);
+  expect(await ninefold('cancellations retry R2 --site DE')).toBe('1 will be tried anew within a minute.\n');
+  expect(await ninefold('cancellations list --site DE')).toMatch(/ R2 .* WAITS /);
 });
 
 it.each([

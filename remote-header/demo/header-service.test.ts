@@ -251,6 +251,13 @@ it.each(SITE_CODES)(
   },
 );
 
+it.each(SITE_CODES)('CAN-1 the help of %s says where contracts end, in the words of the link', async (site) => {
+  const { sections } = (await get('/service/header-backend/api/content?path=/x-s8', site)).json<ContentPage>();
+  const link = sections.flatMap(({ links = [] }) => links).find(({ url }) => url === PATHS.cancellation);
+  const answer = sections.find(({ question }) => question?.id === 'how-to-cancel');
+  expect(answer?.paragraphs.join(' ')).toContain(link?.text);
+});
+
 it('I1 names the address of a page on every site that has it', async () => {
   const service = (await get('/service/header-backend/api/content?path=/versand-s1')).json<ContentPage>();
   expect(Object.keys(service.alternates)).toHaveLength(9);

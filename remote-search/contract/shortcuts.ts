@@ -22,6 +22,7 @@ const PAGES = {
   signup: PATHS.signup,
   contact: PATHS.contact,
   withdrawal: PATHS.withdrawal,
+  cancellation: PATHS.cancellation,
   shipping: servicePath('shipping', 1),
   returns: servicePath('returns', 2),
   payment: servicePath('payment', 3),
@@ -72,6 +73,17 @@ const TERMS: Record<Language, Terms> = {
       'lieferzeiten',
     ],
     returns: ['retoure', 'retouren', 'rücksendung', 'rücksenden', 'rückgabe', 'umtausch', 'reklamation'],
+    cancellation: [
+      'abo kündigen',
+      'abonnement kündigen',
+      'vertrag kündigen',
+      'verträge kündigen',
+      'verträge hier kündigen',
+      'tarif kündigen',
+      'kaffee abo kündigen',
+      'kündigen',
+      'kündigung',
+    ],
     payment: [
       'zahlungsarten',
       'zahlungsart',
@@ -114,6 +126,14 @@ const TERMS: Record<Language, Terms> = {
     contact: ['contact', 'service client', 'service clientèle', 'téléphone', 'hotline'],
     shipping: ['frais de port', 'frais de livraison', 'frais d’envoi', 'livraison', 'délai de livraison', 'envoi'],
     returns: ['retour', 'retours', 'échange', 'remboursement', 'renvoi', 'réclamation', 'droit de retour'],
+    cancellation: [
+      'résilier un abonnement',
+      'résilier abonnement',
+      'résilier mon abonnement',
+      'résilier un contrat',
+      'résiliation',
+      'résilier',
+    ],
     payment: [
       'modes de paiement',
       'moyens de paiement',
@@ -154,6 +174,7 @@ const TERMS: Record<Language, Terms> = {
     shipping: ['doprava', 'doprava zdarma', 'doručení', 'dodání', 'poštovné', 'cena dopravy', 'náklady na dopravu'],
     returns: ['vrácení zboží', 'vrácení', 'vrátit zboží', 'reklamace', 'výměna', 'výměna zboží'],
     withdrawal: ['odstoupení od smlouvy', 'odstoupit od smlouvy', 'odstoupení'],
+    cancellation: ['zrušit předplatné', 'zrušení předplatného', 'vypovědět smlouvu', 'výpověď smlouvy', 'výpověď'],
     payment: ['způsoby platby', 'způsob platby', 'platba', 'platby', 'platba kartou', 'dobírka', 'faktura'],
     service: ['faq', 'nápověda', 'pomoc', 'časté dotazy', 'časté otázky', 'servis'],
     loyaltyCard: ['věrnostní karta', 'zákaznická karta', 'karta ninefold'],
@@ -184,6 +205,7 @@ const TERMS: Record<Language, Terms> = {
     ],
     returns: ['visszaküldés', 'visszáru', 'csere', 'visszavétel', 'reklamáció'],
     withdrawal: ['elállás', 'elállás a szerződéstől', 'elállási jog'],
+    cancellation: ['előfizetés lemondása', 'előfizetés felmondása', 'szerződés felmondása', 'felmondás'],
     payment: ['fizetési módok', 'fizetési mód', 'fizetés', 'bankkártyás fizetés', 'utánvét', 'számla'],
     service: ['gyik', 'gyakori kérdések', 'segítség', 'szolgáltatások', 'faq'],
     loyaltyCard: ['hűségkártya', 'törzsvásárlói kártya', 'ninefold kártya'],
@@ -222,6 +244,14 @@ const TERMS: Record<Language, Terms> = {
     ],
     returns: ['zwrot', 'zwroty', 'zwrot towaru', 'reklamacja', 'reklamacje', 'wymiana'],
     withdrawal: ['odstąpienie od umowy', 'odstąp od umowy', 'odstąpienie'],
+    cancellation: [
+      'anulować subskrypcję',
+      'anuluj subskrypcję',
+      'rezygnacja z subskrypcji',
+      'wypowiedz umowę',
+      'wypowiedzenie umowy',
+      'wypowiedzenie',
+    ],
     payment: ['metody płatności', 'formy płatności', 'sposoby płatności', 'płatność', 'płatności', 'blik', 'faktura'],
     service: ['faq', 'pomoc', 'najczęstsze pytania', 'serwis'],
     loyaltyCard: ['karta stałego klienta', 'karta klienta', 'karta ninefold'],
@@ -253,6 +283,7 @@ const TERMS: Record<Language, Terms> = {
     shipping: ['doprava', 'doprava zadarmo', 'doručenie', 'dodanie', 'poštovné', 'cena dopravy', 'náklady na dopravu'],
     returns: ['vrátenie tovaru', 'vrátenie', 'vrátiť tovar', 'reklamácia', 'reklamácie', 'výmena'],
     withdrawal: ['odstúpenie od zmluvy', 'odstúpiť od zmluvy', 'odstúpenie'],
+    cancellation: ['zrušiť predplatné', 'zrušenie predplatného', 'vypovedať zmluvu', 'výpoveď zmluvy', 'výpoveď'],
     payment: ['spôsoby platby', 'spôsob platby', 'platba', 'platby', 'platba kartou', 'dobierka', 'faktúra'],
     service: ['faq', 'pomoc', 'časté otázky', 'servis'],
     loyaltyCard: ['vernostná karta', 'zákaznícka karta', 'karta ninefold'],
@@ -275,6 +306,14 @@ const TERMS: Record<Language, Terms> = {
     contact: ['iletişim', 'müşteri hizmetleri', 'telefon numarası'],
     shipping: ['kargo', 'kargo ücreti', 'ücretsiz kargo', 'teslimat', 'teslimat ücreti', 'teslimat süresi', 'gönderim'],
     returns: ['iade', 'iadeler', 'iade koşulları', 'değişim', 'cayma hakkı', 'ürün iadesi'],
+    cancellation: [
+      'abonelik iptali',
+      'aboneliği iptal et',
+      'abonelik iptal',
+      'sözleşmeyi feshet',
+      'sözleşmeyi feshetme',
+      'fesih',
+    ],
     payment: [
       'ödeme seçenekleri',
       'ödeme yöntemleri',
@@ -328,7 +367,7 @@ export function namedPages(site: SiteCode): { page: PageName; url: string; terms
   const maps = [TERMS[siteOf(site).language], COUNTRY_TERMS[site] ?? {}];
   return (Object.keys(PAGES) as PageName[])
     .map((page) => ({ page, url: PAGES[page], terms: maps.flatMap((map) => map[page] ?? []) }))
-    .filter(({ terms }) => terms.length > 0);
+    .filter(({ page, terms }) => terms.length > 0 && isThere(site, page));
 }
 
 /**
@@ -354,6 +393,10 @@ export function findNamedList(site: SiteCode, term: string): NamedList | undefin
   return named === undefined || isPage(named) ? undefined : named;
 }
 
+/** Contracts are ended by the shop only where it sells any that go on. */
+const isThere = (site: SiteCode, name: PageName | NamedList): boolean =>
+  name !== 'cancellation' || siteOf(site).hasRunningContracts;
+
 const isPage = (named: PageName | NamedList): named is PageName => named in PAGES;
 
 function findNamed(site: SiteCode, term: string): PageName | NamedList | undefined {
@@ -362,8 +405,8 @@ function findNamed(site: SiteCode, term: string): PageName | NamedList | undefin
   const maps = [COUNTRY_TERMS[site] ?? {}, TERMS[language]];
   for (const asTyped of [(text: string) => text, withoutAccents])
     for (const map of maps) {
-      const found = (Object.keys(map) as (PageName | NamedList)[]).find((name) =>
-        map[name]?.some((each) => asTyped(each) === wanted),
+      const found = (Object.keys(map) as (PageName | NamedList)[]).find(
+        (name) => isThere(site, name) && map[name]?.some((each) => asTyped(each) === wanted),
       );
       if (found) return found;
     }

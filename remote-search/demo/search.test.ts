@@ -878,6 +878,17 @@ describe('what shoppers mean', () => {
     ['CH_FR', 'droit de rétractation', '-s2'],
     ['PL', 'jak odstąpić od umowy', '/withdrawal'],
     ['CZ', 'jak vrátit zboží', '-s2'],
+    ['DE', 'abo kündigen', '/cancellation'],
+    ['DE', 'vertrag kündigen', '/cancellation'],
+    ['DE', 'kaffee abo kündigen', '/cancellation'],
+    ['AT', 'wie kündige ich mein espresso-abo', '/cancellation'],
+    ['CH', 'kündigungsfrist sim karte', '/cancellation'],
+    ['CH_FR', 'comment résilier mon abonnement', '/cancellation'],
+    ['CZ', 'jak zrušit předplatné kávy', '/cancellation'],
+    ['HU', 'előfizetés lemondása', '/cancellation'],
+    ['PL', 'jak anulować subskrypcję kawy', '/cancellation'],
+    ['SK', 'ako zrušiť predplatné', '/cancellation'],
+    ['TR', 'kahve aboneliği iptali', '/cancellation'],
     ['TR', 'siparişim nerede', '/orderhistory'],
   ])('SRC-3 shows on %s for "%s" the page that helps', async (site, query, url) => {
     expect((await search(site, query)).pages.map((page) => page.url).join(' ')).toContain(url.replace('/retouren', ''));

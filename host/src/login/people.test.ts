@@ -101,8 +101,15 @@ async function everyRow(): Promise<Map<string, string[]>> {
   return all;
 }
 
-/** Tax law keeps what was sold, by the hand-over its checkout goes on, and what was said to send back or to withdraw from is still to be done. */
-const ORDERS = ['cart.customer_order', 'cart.handover', 'header.orders', 'header.returns', 'header.withdrawals'];
+/** Tax law keeps what was sold, by the hand-over its checkout goes on, and what was said to send back, to withdraw from or to end is still to be done. */
+const ORDERS = [
+  'cart.customer_order',
+  'cart.handover',
+  'header.cancellations',
+  'header.orders',
+  'header.returns',
+  'header.withdrawals',
+];
 /** Stays until services elsewhere have erased the person. */
 const WAITING = 'login.erasures_elsewhere';
 
@@ -234,7 +241,7 @@ it.runIf(process.env['TEST_DATABASE_URL'])(
 it('V14 somebody without an account is known by the address alone', async () => {
   await opened.database.execute(sql`delete from login.accounts where email = ${PETRA.email}`);
   const { deleted, kept } = await eraseCustomer(opened.database, ALL, PETRA.email);
-  expect(Object.keys(kept).toSorted()).toEqual(['header.withdrawals', WAITING]);
+  expect(Object.keys(kept).toSorted()).toEqual(['header.cancellations', 'header.withdrawals', WAITING]);
   expect(Object.keys(deleted).toSorted()).toEqual([
     'login.failed_logins',
     'login.links',

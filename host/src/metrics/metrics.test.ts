@@ -146,7 +146,7 @@ it('OPS-3 feeds count by how they do, and mails of the newsletter by what became
   expect(text).not.toContain('feeds.example');
 });
 
-it('OPS-3 RET-2 mails that confirm returns and withdrawals count by what became of them', async () => {
+it('OPS-3 RET-2 mails that confirm returns, withdrawals and cancellations count by what became of them', async () => {
   const { database } = host.database;
   await database.execute(sql`
     insert into header.withdrawals (site, order_number, articles, name, email, receipt_due_at, receipt_outcome) values
@@ -155,8 +155,14 @@ it('OPS-3 RET-2 mails that confirm returns and withdrawals count by what became 
   await database.execute(sql`
     insert into header.returns (site, order_number, login_id, lines, receipt_outcome) values
       ('AT', 'R1', 'eva', '[]', 'GIVEN_UP'), ('AT', 'R1', 'eva', '[]', 'GIVEN_UP'), ('AT', 'R1', 'eva', '[]', null)`);
+  await database.execute(sql`
+    insert into header.cancellations (site, kind, reason, contract, order_number, ends_on, name, email, receipt_due_at, receipt_outcome) values
+      ('DE', 'ORDINARY', '', 'Abo', 'R1', '', 'Eva', 'a@b.example', now() + interval '1 hour', null),
+      ('DE', 'ORDINARY', '', 'Abo', 'R2', '', 'Eva', 'a@b.example', null, 'GIVEN_UP')`);
   const text = await readFigures();
   for (const [labels, count] of [
+    ['about="cancellations",state="waiting"', 1],
+    ['about="cancellations",state="given up"', 1],
     ['about="withdrawals",state="waiting"', 1],
     ['about="withdrawals",state="given up"', 1],
     ['about="returns",state="waiting"', 0],

@@ -28,11 +28,11 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** A cart, a watchlist, a withdrawal, a former subscriber with a mail, a file of a mail, each so many days old, and what is never deleted. */
+/** A cart, a watchlist, a withdrawal, a cancellation, a former subscriber with a mail, a file of a mail, each so many days old, and what is never deleted. */
 beforeEach(async () => {
   vi.clearAllMocks();
   await opened.database.execute(
-    sql`truncate cart.cart, header.watched_products, header.withdrawals, newsletter.subscriber, login.registrations, login.links cascade`,
+    sql`truncate cart.cart, header.watched_products, header.withdrawals, header.cancellations, newsletter.subscriber, login.registrations, login.links cascade`,
   );
   for (const days of [1, 100, 2000]) {
     const at = daysAgo(days).toISOString();
@@ -45,6 +45,9 @@ beforeEach(async () => {
     await opened.database.execute(sql`
       insert into header.withdrawals (site, order_number, articles, name, email, submitted_at) values
         ('DE', ${`R${days}`}, '', 'Eva', 'eva@example.com', ${at}::timestamptz)`);
+    await opened.database.execute(sql`
+      insert into header.cancellations (site, kind, reason, contract, order_number, ends_on, name, email, submitted_at) values
+        ('DE', 'ORDINARY', '', 'Abo', ${`R${days}`}, '', 'Eva', 'eva@example.com', ${at}::timestamptz)`);
     await opened.database.execute(sql`
       with one as (
         insert into newsletter.subscriber (site, email, address, status, consents, origin, unsubscribed_at)
@@ -86,6 +89,7 @@ it('V14 deletes what was kept long enough, and nothing of customers and subscrib
     'visitor:100',
   ]);
   expect(await left('header.withdrawals', 'order_number')).toEqual(['R1', 'R100']);
+  expect(await left('header.cancellations', 'order_number')).toEqual(['R1', 'R100']);
   expect(await left('newsletter.subscriber', 'address')).toEqual([
     'gone1',
     'gone100',

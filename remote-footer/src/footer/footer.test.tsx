@@ -3,7 +3,7 @@ import { PATHS, siteOf, SITE_CODES, type SiteCode } from '@ninefold/sites';
 import type { PageRequest } from '@ninefold/platform';
 import { testPage } from '@ninefold/platform/testing';
 import { cleanup, render, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi, onTestFinished } from 'vitest';
 import { builtInContent } from '../../content/built-in-content.ts';
 import type { FooterAnswer, FooterContent } from '../../contract/footer-content.ts';
 import { FOOTER_CONTENT_PATH } from '../../contract/footer-paths.ts';
@@ -144,6 +144,14 @@ describe('Footer', () => {
     const links = screen.getAllByRole('link').filter((link) => link.getAttribute('href') === PATHS.cancellation);
     expect(links).toHaveLength(1);
     if (site === 'DE') expect(links[0]!.textContent).toBe('Verträge hier kündigen');
+  });
+
+  it('CAN-1 leads nowhere in a shop that sells no contracts that go on', async () => {
+    const site = siteOf('TR') as { hasRunningContracts: boolean };
+    site.hasRunningContracts = false;
+    onTestFinished(() => void (site.hasRunningContracts = true));
+    const { container } = await show({}, { site: 'TR', content: await answerOf('TR') });
+    expect(container.querySelector(`a[href="${PATHS.cancellation}"]`)).toBeNull();
   });
 
   it('FTR-4 leaves out in the classic view a group that has nothing there below its heading', async () => {

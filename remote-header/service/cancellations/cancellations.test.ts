@@ -1,11 +1,11 @@
 import { erasePerson, readTyped } from '@ninefold/service';
 import { eq } from '@ninefold/service/sql';
 import { createTestService, type TestService } from '@ninefold/service/testing';
-import { SITE_CODES, type SiteCode } from '@ninefold/sites';
+import { SITE_CODES, siteOf, type SiteCode } from '@ninefold/sites';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import type { Cancellation } from '../../contract/cancellation.ts';
 import { CANCEL, WITHDRAW } from '../../contract/paths.ts';
 import { STATEMENTS_PER_ADDRESS, STATEMENTS_PER_NETWORK } from '../declarations/register-declarations.ts';
@@ -171,6 +171,15 @@ it.each<object>([
   expect(answer.headers.location).toBe('/cancellation?error=INVALID');
   expect(shownOf(answer)).toMatchObject({ ...EVA, ...(!('admin' in part) && part) });
   expect((await send({ ...EVA, ...part }, { url: CANCEL.path })).statusCode).toBe(400);
+  expect(await kept()).toEqual([]);
+});
+
+it('CAN-1 takes nothing in a shop that sells no contracts that go on', async () => {
+  const site = siteOf('TR') as { hasRunningContracts: boolean };
+  site.hasRunningContracts = false;
+  onTestFinished(() => void (site.hasRunningContracts = true));
+  expect((await send(EVA, { site: 'TR' })).headers.location).toBe('/cancellation?error=NOT_FOUND');
+  expect((await send(EVA, { site: 'TR', url: CANCEL.path })).statusCode).toBe(404);
   expect(await kept()).toEqual([]);
 });
 

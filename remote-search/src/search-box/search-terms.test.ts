@@ -1,5 +1,5 @@
 import { SITE_CODES, siteOf } from '@ninefold/sites';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { findNamedList, findShortcut, namedPages } from '../../contract/shortcuts.ts';
 import type { SuggestedProduct } from '../../contract/suggestions.ts';
 import { matchParts } from './match-parts.ts';
@@ -44,6 +44,17 @@ describe('SRC-3 shortcuts', () => {
     ['AT', 'Widerruf', '/withdrawal'],
     ['CH', 'Widerruf', '/returns-s2'],
     ['PL', 'odstąpienie od umowy', '/withdrawal'],
+    ['DE', 'Abo kündigen', '/cancellation'],
+    ['DE', 'Vertrag kündigen', '/cancellation'],
+    ['DE', 'Kaffee Abo kündigen', '/cancellation'],
+    ['AT', 'Verträge hier kündigen', '/cancellation'],
+    ['CH', 'Kündigung', '/cancellation'],
+    ['CH_FR', 'résilier abonnement', '/cancellation'],
+    ['CZ', 'zrušit předplatné', '/cancellation'],
+    ['HU', 'előfizetés lemondása', '/cancellation'],
+    ['PL', 'anulować subskrypcję', '/cancellation'],
+    ['SK', 'zrušiť predplatné', '/cancellation'],
+    ['TR', 'abonelik iptali', '/cancellation'],
     ['TR', 'ILETIŞIM', undefined],
     // As phones write it, and as keyboards do.
     ['CH_FR', 'heures d’ouverture', '/service/storefinder/'],
@@ -98,6 +109,14 @@ describe('SRC-3 shortcuts', () => {
     contact: '/contact',
     signup: '/signup',
   };
+
+  it('CAN-1 a shop that sells no contracts that go on has no page where they end', () => {
+    const site = siteOf('TR') as { hasRunningContracts: boolean };
+    site.hasRunningContracts = false;
+    onTestFinished(() => void (site.hasRunningContracts = true));
+    expect(findShortcut('TR', 'abonelik iptali')).toBeUndefined();
+    expect(namedPages('TR').map(({ page }) => page)).not.toContain('cancellation');
+  });
 
   it.each(SITE_CODES)('on %s every page that document 1 names is found by each of its words', (site) => {
     const pages = new Map(namedPages(site).map(({ page, terms }) => [page as string, terms]));
