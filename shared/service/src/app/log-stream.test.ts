@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { open } from 'node:fs/promises';
+import { open, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 
 const APP = JSON.stringify(join(import.meta.dirname, 'service-app.ts'));
 const END = JSON.stringify(join(import.meta.dirname, '..', 'runtime', 'end-with-grace.ts'));
@@ -29,4 +30,26 @@ it('OPS-1 a process whose log has no room goes on, and ends as it is told', asyn
   service.stderr?.on('data', (chunk: Buffer) => written.push(chunk));
   expect([(await once(service, 'close'))[0], Buffer.concat(written).toString()]).toEqual([0, 'there,there,there']);
   await full.close();
+});
+
+const LAST_LINES = `
+  const { openLogStream } = await import(${JSON.stringify(join(import.meta.dirname, 'log-stream.ts'))});
+  const stream = openLogStream();
+  for (const line of ['first', 'second', 'third']) stream.write(line + '\\n');
+  process.exit(0);`;
+
+it.each([
+  ['r', import.meta.filename, null],
+  ['w', join(tmpdir(), `ninefold-last-lines-${process.pid}`), 'first\nsecond\nthird\n'],
+])('OPS-1 a process ends whose last lines go to a file opened for %s', async (flags, path, written) => {
+  const log = await open(path, flags);
+  const ended = spawn(process.execPath, ['--input-type=module', '--eval', LAST_LINES], {
+    stdio: ['ignore', log.fd, 'ignore'],
+  });
+  onTestFinished(() => void ended.kill('SIGKILL'));
+  expect((await once(ended, 'close'))[0]).toBe(0);
+  await log.close();
+  if (written === null) return;
+  expect(await readFile(path, 'utf8')).toBe(written);
+  await rm(path);
 });
