@@ -2,7 +2,9 @@ import { captureOutput } from '@ninefold/cli/testing';
 import { migrateSlice, type OpenedDatabase } from '@ninefold/service';
 import { openTestDatabase } from '@ninefold/service/testing';
 import { eq } from '@ninefold/service/sql';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -38,6 +40,25 @@ afterAll(async () => {
   await registry.close();
   await opened.close();
   await rm(folder, { recursive: true });
+});
+
+it('OPS-2 a data folder on a full disk is told of, and nothing of the look is left there', async () => {
+  const folder = newFolder();
+  const modules = ['./examine-host.ts', '../config.ts'].map((path) => JSON.stringify(join(import.meta.dirname, path)));
+  const script = `
+    const [{ examineHost }, { readConfig }] = await Promise.all([${modules.map((path) => `import(${path})`).join()}]);
+    const config = readConfig({ DATA_DIR: ${JSON.stringify(folder)} });
+    console.log(JSON.stringify(await examineHost({ config, slices: [] })));`;
+  // A process that may write no byte meets what a full disk does: files are made, and stay empty.
+  const looked = spawn('sh', [
+    '-c',
+    'ulimit -f 0; exec "$0" --input-type=module --eval "$1"',
+    process.execPath,
+    script,
+  ]);
+  const [said] = (await once(looked.stdout, 'data')) as [Buffer];
+  expect(JSON.parse(String(said))).toEqual([expect.objectContaining({ what: 'data folder', level: 'fault' })]);
+  expect(await readdir(folder)).toEqual([]);
 });
 
 it('OPS-2 an empty database is told of, and what the start would bring', async () => {

@@ -85,8 +85,8 @@ async function examineFolder(dataDir: string): Promise<Finding> {
   const path = join(dataDir, `.doctor-${process.pid}`);
   try {
     await makeFolder(dataDir);
-    await writeFile(path, 'x');
-    await rm(path);
+    // A full disk makes the file, and leaves it empty.
+    await writeFile(path, 'x').finally(() => rm(path, { force: true }));
     return { what: 'data folder', level: 'ok', text: dataDir };
   } catch (error) {
     return unusable(new DataFolderUnusable(dataDir, error));

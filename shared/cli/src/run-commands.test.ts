@@ -75,6 +75,22 @@ it.each([
   expect([code, written || done]).toEqual(told);
 });
 
+it.each([
+  ['freeze add --til tomorrow', "required option '--until <time>' not specified, and unknown option '--til'"],
+  ['freeze add', "required option '--until <time>' not specified"],
+])('CLI-2 names what is missing and what may be the same mistyped: %s', async (line, message) => {
+  const addFreeze = (program: Command) =>
+    program
+      .command('freeze')
+      .command('add')
+      .option('--json')
+      .requiredOption('--until <time>')
+      .action(() => undefined);
+  expect((await carryOut(line, addFreeze)).written.split('\n')[0]).toBe(`error: ${message}`);
+  const { code, written } = await carryOut(`${line} --json`, addFreeze);
+  expect([code, JSON.parse(written)]).toEqual([2, { error: 'USAGE', message }]);
+});
+
 /** Carries out a line with a command that needs a reason. @returns what is written */
 async function withOrder(line: string): Promise<string> {
   const { written } = await carryOut(line, (program) =>

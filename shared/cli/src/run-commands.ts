@@ -40,6 +40,7 @@ export async function runCommands(
     .exitOverride();
   line.addCommands(program);
   program.commands.forEach(refuseTwice);
+  program.commands.forEach(nameMistyped);
   if (!isForMachines) for (const command of program.commands) nameHelp(command, command.name());
   try {
     await program.parseAsync(argv, { from: 'user' });
@@ -67,6 +68,17 @@ function refuseTwice(command: Command): void {
     });
   }
   command.commands.forEach(refuseTwice);
+}
+
+/** Where an option is missing, an unknown one beside it is often the same one mistyped. */
+function nameMistyped(command: Command): void {
+  const refuse = command.error.bind(command);
+  command.error = (message, options) => {
+    const mistyped =
+      options?.code === 'commander.missingMandatoryOptionValue' && command.args.find((word) => word.startsWith('-'));
+    return refuse(mistyped ? `${message}, and unknown option '${mistyped}'` : message, options);
+  };
+  command.commands.forEach(nameMistyped);
 }
 
 /** Has a command, and those in it, name its help beside what is wrong with a line. */

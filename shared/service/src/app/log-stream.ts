@@ -4,8 +4,9 @@ import { pino } from 'pino';
 /** Most that waits for a disk that takes nothing, in bytes; lines beyond are lost. */
 const MOST_WAITING = 1024 * 1024;
 
-/** What the stream keeps of lines that it has not begun to write. */
+/** Where the stream writes to, and what it keeps of lines that it has not begun to write. */
 interface Waiting {
+  fd: number;
   _bufs: string[];
   _len: number;
 }
@@ -22,10 +23,11 @@ export function openLogStream() {
   stream.on('write', () => (isFull = false));
   const flush = stream.flushSync.bind(stream);
   stream.flushSync = () => {
+    if (isFull) return;
     try {
-      while (!isFull && waiting._bufs[0] !== undefined) {
+      while (waiting._bufs[0] !== undefined) {
         const lines = Buffer.from(waiting._bufs[0]);
-        const written = writeSync(stream.fd, lines);
+        const written = writeSync(waiting.fd, lines);
         waiting._len -= written;
         if (written === lines.length) waiting._bufs.shift();
         else waiting._bufs[0] = lines.subarray(written).toString();
