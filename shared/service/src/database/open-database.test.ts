@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { chmod, cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -126,6 +126,24 @@ describe('openDatabase without a url', () => {
     const { database, kind } = await open();
     await database.$client.query('insert into line values (2)');
     expect(kind).toBe('embedded');
+  });
+
+  it('leaves the shop alone whose folder was copied while it ran', async () => {
+    await openElsewhere();
+    const shop = await open();
+    const [copy, linked] = [`${dataDir}-copy`, `${dataDir}-linked`];
+    const filter = (path: string) => !path.includes('PGSQL');
+    await cp(join(dataDir, 'database'), join(copy, 'database'), { recursive: true, filter });
+    await symlink(dataDir, linked);
+    const copied = await openDatabase({ dataDir: copy });
+    await copied.database.$client.query('create table copied (id int)');
+    await copied.close();
+    await (await open(linked)).database.$client.query('create table linked (id int)');
+    const { rows } = await shop.database.$client.query(
+      "select to_regclass('copied') copied, to_regclass('linked') linked",
+    );
+    expect(rows).toEqual([{ copied: null, linked: 'linked' }]);
+    await Promise.all([copy, linked].map((path) => rm(path, { recursive: true })));
   });
 
   it('starts anew once an owner that announced its end has ended, and joins it no more', async () => {
