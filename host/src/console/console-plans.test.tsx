@@ -48,6 +48,8 @@ it('REL-16 draws a plan, says where it stands and what it waits for, with what c
   for (const button of ['Pause', 'Take the next step now', 'End it here', 'Go back everywhere'])
     expect(html).toContain(`aria-label="${button}: cart 1.1.0"`);
   expect(html).toContain('step 1 by ninefold: it begins');
+  // Whoever presses means the step after the one that they see.
+  expect(html).toContain('name="expectedStep" value="2"');
 });
 
 it('REL-16 offers nothing to press on a plan that has ended, and resuming on one that is paused', () => {

@@ -71,6 +71,10 @@ const TEXTS: Record<string, { title: string; advice: string }> = {
     advice: 'Look at it under Rollouts, and end it first.',
   },
   PLAN_STATE: { title: 'The plan has ended, or is so already.', advice: 'Look at it under Rollouts.' },
+  PLAN_MOVED: {
+    title: 'The plan stands at another step by now. No site was changed.',
+    advice: 'Look under Rollouts where it stands, and take its next step if that is still right.',
+  },
   PLAN_UNKNOWN: { title: 'There is no such plan.', advice: 'Look under Rollouts which there are.' },
   NOT_QUARANTINED: { title: 'This release is not in quarantine.', advice: 'Somebody may have lifted it already.' },
   SCHEDULED_UNKNOWN: { title: 'There is no such order.', advice: 'Look at the list below.' },

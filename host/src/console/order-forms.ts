@@ -144,6 +144,7 @@ export const PlanForm = z.strictObject({
 export const SteeringForm = z.strictObject({
   id: z.uuid(),
   act: z.enum(PLAN_ACTS),
+  expectedStep: z.coerce.number().int().nonnegative().optional(),
   reason: z.string().max(2000).default(''),
   confirmed: z.literal('yes').optional(),
 });

@@ -56,7 +56,9 @@ export function PlanCard({ plan }: { plan: Plan }) {
           ))}
         </ol>
       </details>
-      {isOpen && mayOrder ? <Steering id={id} name={`${remote} ${version}`} isPaused={state === 'paused'} /> : null}
+      {isOpen && mayOrder ? (
+        <Steering id={id} reached={reached} name={`${remote} ${version}`} isPaused={state === 'paused'} />
+      ) : null}
     </section>
   );
 }
@@ -65,7 +67,15 @@ export function PlanCard({ plan }: { plan: Plan }) {
 export const targetsOf = (remote: string, steps: readonly PlanStep[]) =>
   steps.flatMap(({ sites }) => sites.map((site) => ({ remote, site })));
 
-function Steering({ id, name, isPaused }: { id: string; name: string; isPaused: boolean }) {
+interface SteeringProps {
+  id: string;
+  /** The step at which somebody sees it: whoever takes the next one means that after this. */
+  reached: number;
+  name: string;
+  isPaused: boolean;
+}
+
+function Steering({ id, reached, name, isPaused }: SteeringProps) {
   const press = (act: PlanAct, label: string) => (
     <Button type="submit" name="act" value={act} size="small" variant="secondary" aria-label={`${label}: ${name}`}>
       {label}
@@ -75,6 +85,7 @@ function Steering({ id, name, isPaused }: { id: string; name: string; isPaused: 
     <>
       <form method="post" action="/operators/plan-act" className={page['filters']}>
         <input type="hidden" name="id" value={id} />
+        <input type="hidden" name="expectedStep" value={reached} />
         <ReasonField />
         {isPaused ? press('resume', 'Resume') : press('pause', 'Pause')}
         {isPaused ? null : press('skip', 'Take the next step now')}

@@ -247,6 +247,16 @@ describe('REL-16 a plan', () => {
     expect(await movesOf()).toEqual(['ordered', 'step 1', 'skipped 1', 'step 2']);
   });
 
+  it('takes no step for whoever has seen it at another one', async () => {
+    const { id } = await begin('TR 10% → TR 20% → TR 50%');
+    const by = { id, actor: 'bob', reason: 'we looked', expectedStep: 1 };
+    await registry.plans.steer('skip', by);
+    await expect(registry.plans.steer('skip', by)).rejects.toMatchObject({ code: 'PLAN_MOVED', status: 409 });
+    expect(live()).toContain('TR 1.0.0 + 1.1.0 20');
+    await registry.plans.steer('pause', by);
+    expect(await movesOf()).toEqual(['ordered', 'step 1', 'skipped 1', 'step 2', 'paused 2']);
+  });
+
   it('is paused and resumed; while it is paused it still goes back', async () => {
     const { id } = await begin('TR 10% → TR 50%');
     const by = { id, actor: 'bob', reason: 'a look' };

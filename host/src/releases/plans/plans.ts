@@ -33,6 +33,8 @@ export interface PlanSteering {
   id: string;
   actor: string;
   reason: string;
+  /** The step at which it was seen. */
+  expectedStep?: number | undefined;
 }
 
 /**
@@ -55,7 +57,7 @@ export interface Plans {
   /**
    * `skip` takes the next step whatever is known of the last one, and whatever its time; `cancel` leaves every site as it is.
    *
-   * @throws {CodedError} 404 `PLAN_UNKNOWN`, 409 `PLAN_STATE` when it has ended, or is not in the state for that
+   * @throws {CodedError} 404 `PLAN_UNKNOWN`, 409 `PLAN_STATE` when it has ended, or is not in the state for that, `PLAN_MOVED` when `skip` would take another step than the one that was meant
    */
   steer(act: PlanAct, steering: PlanSteering): Promise<Plan>;
   /** Takes what steps are due, of every plan that runs. Rejects when one could not be looked at; the others were. */
@@ -129,6 +131,9 @@ export function createPlans(options: PlansOptions): Plans {
         const plan = await lockPlan(transaction, steering.id);
         if (!plan) throw new CodedError('PLAN_UNKNOWN', 404);
         if (!STATES_FOR[act].includes(plan.state)) throw new CodedError('PLAN_STATE', 409);
+        // What stops a plan is right at every step.
+        if (act === 'skip' && (steering.expectedStep ?? plan.reached) !== plan.reached)
+          throw new CodedError('PLAN_MOVED', 409);
         if (act === 'take-back') await carrier.takeBack(transaction, plan, steering, refusal);
         else await takeAct(transaction, act, plan, steering);
       });

@@ -203,6 +203,8 @@ const SENTENCES: Record<string, (details: Details) => string> = {
     ].join('\n'),
   PLAN_UNKNOWN: () => 'There is no such plan: `npx ninefold plan list` lists them.',
   PLAN_STATE: () => 'The plan has ended, or is so already: `npx ninefold plan show` says where it stands.',
+  PLAN_MOVED: () =>
+    'The plan stands at another step by now: `npx ninefold plan show` says at which. No site was changed.',
   PLAN_RUNNING: ({ sites = [] }) =>
     `A plan of this remote runs${sites.length > 0 ? ` on ${sites.join(', ')}` : ' with this version'}: \`npx ninefold plan list\` shows it. No site was changed.`,
   FREEZE_UNKNOWN: () => 'There is no such freeze that is not over: `npx ninefold freeze list` lists them.',

@@ -61,7 +61,12 @@ export const PLAN_ACTS = ['pause', 'resume', 'skip', 'cancel', 'take-back'] as c
 export type PlanAct = (typeof PLAN_ACTS)[number];
 
 /** Body of `pause-plan`, `resume-plan`, `skip-plan`, `cancel-plan`, `take-back-plan`. */
-export const PlanSteering = z.strictObject({ id: z.uuid(), reason: GivenReason });
+export const PlanSteering = z.strictObject({
+  id: z.uuid(),
+  reason: GivenReason,
+  /** The step at which the plan was seen: `skip-plan` is refused with 409 `PLAN_MOVED` once it stands at another. */
+  expectedStep: z.int().nonnegative().optional(),
+});
 
 /** `overtaken`: somebody has changed one of its sites by hand. */
 export const PlanState = z.enum(['running', 'paused', 'done', 'taken-back', 'cancelled', 'overtaken']);

@@ -390,6 +390,7 @@ export const ConflictAnswer = z.object({
     'PAST',
     'PLAN_RUNNING',
     'PLAN_STATE',
+    'PLAN_MOVED',
     'SECOND_PERSON_NEEDED',
   ]),
   /** Under which the order waits for a second person, and until when. */
