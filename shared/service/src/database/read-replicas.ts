@@ -79,7 +79,7 @@ interface ReplicaOptions extends Required<Pick<ReadReplicasOptions, 'mostLagMs' 
 function followReplica({ url, pool, close, needed, mostLagMs, onChange }: ReplicaOptions) {
   const { hostname, port } = new URL(url);
   let replayed: bigint | undefined;
-  let told = 'away';
+  let told: string | undefined;
   let currentAt = Date.now();
   const isCurrent = () => replayed !== undefined && needed.isIn(replayed);
   const tell = () => {
