@@ -1051,7 +1051,7 @@ describe('the embedded database', () => {
       `A new database was made in ${DATA_DIR}: check DATA_DIR if it was not meant.\n`,
     ]);
     expect(await ninefold('content parts', embedded)).toMatchObject({ code: 0, stderr: '' });
-  }, 60_000);
+  });
 });
 
 describe('catalogue store-stock', () => {
@@ -1399,6 +1399,21 @@ describe('people', () => {
     expect(await newestRights(1)).toEqual(proof);
     expect(await ninefold(erase)).toMatchObject({ code: 1 });
     expect(await newestRights(1)).toEqual(proof);
+  });
+
+  it('CLI-2 V14 whoever erases somebody hears which services elsewhere are asked to, however much the shop itself held', async () => {
+    const { database } = opened;
+    await ninefold('person elsewhere');
+    await database.insert(accounts).values({ loginId: 'ute', email: 'ute@example.com', passwordHash: 'x' });
+    await database.execute(sql`insert into releases.registered_services (site, name, version, address, paths)
+      values ('AT', 'reviews', '1.0.0', 'http://10.0.0.7', '{}')`);
+    expect(await ninefold('person erase ute@example.com --yes --reason 4712')).toEqual({
+      code: 0,
+      stdout: `login.accounts: 1 deleted\nreviews: the shop's hosts ask it until it has erased the person, too\n`,
+      stderr: '',
+    });
+    await database.execute(sql`delete from releases.registered_services`);
+    await database.execute(sql`delete from login.erasures_elsewhere`);
   });
 
   it('CLI-2 V14 what a service had to erase that has registered no more is struck off by whoever knows that it is done', async () => {

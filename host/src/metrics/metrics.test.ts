@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -7,11 +8,15 @@ import { sql } from '@ninefold/service/sql';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildHost, type Host } from '../app.ts';
 import { readConfig } from '../config.ts';
+import { mails } from '../login/schema.ts';
 import { SLICES } from '../slices.ts';
+import { deliveries, webhooks } from '../webhooks/schema.ts';
 import { Metrics } from './metrics.ts';
 
 const OPERATOR_TOKEN = 'a token of operators, long enough for them';
 const OPERATORS_HOST = 'operators.shop.example';
+/** Nobody listens there. */
+const MAIL_URL = 'smtp://127.0.0.1:1';
 
 let dataDir: string;
 let host: Host;
@@ -19,7 +24,14 @@ beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'ninefold-metrics-'));
   // What only a host with a cache before it tells is told, too; nobody listens there.
   const cache = { CDN_SECONDS: '60', CDN_PURGE_URLS: 'http://127.0.0.1:1/', CDN_PURGE_TOKEN: 'p'.repeat(32) };
-  const environment = { DATA_DIR: dataDir, LOG_LEVEL: 'silent', RENDERERS: '1', OPERATOR_TOKEN, OPERATORS_HOST };
+  const environment = {
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'silent',
+    RENDERERS: '1',
+    OPERATOR_TOKEN,
+    OPERATORS_HOST,
+    MAIL_URL,
+  };
   const config = readConfig({ ...environment, ...cache });
   // Their tables, without what they do.
   const tables = SLICES.map(({ name, migrations, figures = [] }) => ({
@@ -31,7 +43,7 @@ beforeAll(async () => {
   }));
   host = await buildHost({ config, slices: tables, progress: () => undefined });
   await host.prepared;
-}, 60_000);
+});
 afterAll(async () => {
   await host.close();
   await rm(dataDir, { recursive: true });
@@ -212,4 +224,27 @@ it('OPS-3 the first mail that is given up, and the first failure of a kind of re
       `${series} 1`,
     ]);
   figures.close();
+});
+
+it('OPS-3 OPS-4 of mails of accounts that do not go out, the one that is given up is told to webhooks, and all count', async () => {
+  const { database } = host.database;
+  await database.insert(webhooks).values({
+    id: randomUUID(),
+    url: 'https://hooks.example/',
+    events: ['mail-given-up'],
+    isSlack: false,
+    isPrivate: false,
+    createdBy: 'ada',
+  });
+  const of = { kind: 'PASSWORD_CHANGED', email: 'eva@example.com' } as const;
+  await database.insert(mails).values([
+    { ...of, site: 'AT' },
+    { ...of, site: 'DE', attempts: 7 },
+  ]);
+  await host.app.listen({ port: 0, host: '127.0.0.1' });
+  await expect.poll(readFigures).toContain('ninefold_mails_total{outcome="tried again"} 1');
+  await expect.poll(readFigures).toContain('ninefold_mails_total{outcome="given up"} 1');
+  await expect
+    .poll(async () => (await database.select().from(deliveries)).map(({ event }) => event.data))
+    .toEqual([{ text: 'A mail of an account of DE was given up: the log says why', sites: ['DE'] }]);
 });
