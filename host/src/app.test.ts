@@ -44,7 +44,7 @@ it('V3 opens a shop on an empty database: every part is there, with the addresse
   const { opened } = app;
   await host.close();
   await expect(opened.database.$client.query('select 1')).rejects.toThrow();
-}, 180_000);
+});
 
 it('does not start where neither the database nor this host knows what is live', async () => {
   await expect(build('unknown', { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/nothing' })).rejects.toThrow(

@@ -22,7 +22,7 @@ let service: TestService;
 
 beforeAll(async () => {
   service = await createTestService(slice, { demo });
-}, 120_000);
+});
 afterAll(() => service.close());
 
 const FASHION = 5000;
@@ -75,7 +75,7 @@ describe('a list of what is held', () => {
       }),
       { numRuns: 150 },
     );
-  }, 60_000);
+  });
 
   it('has what an import has changed as soon as it has ended', async () => {
     const { database } = service.context;

@@ -15,7 +15,7 @@ let service: TestService;
 
 beforeAll(async () => {
   service = await createTestService(slice, { demo });
-}, 120_000);
+});
 afterAll(() => service.close());
 
 async function get<Answer>(url: string, query: Record<string, string>, site: SiteCode): Promise<Answer> {
@@ -342,7 +342,7 @@ describe('a list that has more products than a search yields', () => {
       }
       expect(seen.size, sort).toBe(1100);
     }
-  }, 60_000);
+  });
 
   it('counts the facets of a large category by its most popular products, sold out ones last', async () => {
     const { database } = service.context;
@@ -361,7 +361,7 @@ describe('a list that has more products than a search yields', () => {
     const { rows: lists } = await database.execute(sql`
       select from search.posting where site = 'SK' and kind = 'category' and product_count = 1100`);
     expect(lists).toHaveLength(1);
-  }, 60_000);
+  });
 
   it('shows as many of a search as are counted, each once, and says that there are more', async () => {
     const { products } = await get<{ products: { title: string }[] }>(
@@ -384,7 +384,7 @@ describe('a list that has more products than a search yields', () => {
       expect(seen.size, query).toBe(total);
       if (query === title) expect(total).toBe(1000);
     }
-  }, 60_000);
+  });
 
   it('SRC-5 suggests of a frequent word also what is far from its best, when a second word asks for it', async () => {
     const { database } = service.context;
@@ -404,5 +404,5 @@ describe('a list that has more products than a search yields', () => {
       'SK',
     );
     expect(answer.products.map(({ id }) => id)).toEqual(['many7']);
-  }, 60_000);
+  });
 });

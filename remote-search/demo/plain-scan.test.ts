@@ -68,7 +68,7 @@ beforeAll(async () => {
       from search.product where site = ${site} and not is_gone`);
     goodsOf.set(site, rows);
   }
-}, 120_000);
+});
 afterAll(() => service.close());
 
 /** How addresses write a brand of the demo. */
@@ -260,7 +260,7 @@ it('SRC-4 a category shows, counts and orders what a plain scan of its goods doe
     { numRuns: 300 },
   );
   expect(shown).toBeGreaterThan(200);
-}, 120_000);
+});
 
 it.each(SITE_CODES)('SRC-4 %s counts and orders what a search finds as a plain scan of it does', async (site) => {
   const goods = new Map(goodsOf.get(site)!.map((product) => [product.id, product]));

@@ -16,7 +16,7 @@ let service: TestService;
 
 beforeAll(async () => {
   service = await createTestService(slice, { demo });
-}, 120_000);
+});
 afterAll(() => service.close());
 
 async function search(site: SiteCode, query: string, more: Record<string, string> = {}): Promise<SearchAnswer> {
@@ -580,7 +580,7 @@ describe('the suggestions', () => {
     await search('DE', 'versandkosten');
     for (let times = 0; times < 3; times++) await search('DE', 'anna@example.org');
     await expect
-      .poll(() => readSearchReport(database, 'DE', 500), { timeout: 20_000 })
+      .poll(() => readSearchReport(database, 'DE', 500))
       .toMatchObject({
         nothing: expect.arrayContaining([expect.objectContaining({ term: 'gitarre', searches: 3 })]),
         instead: expect.arrayContaining([expect.objectContaining({ term: 'kafffee', instead: 'kaffee' })]),
@@ -597,7 +597,7 @@ describe('the suggestions', () => {
     await database.execute(sql`update search.missed_term set last_searched_on = current_date - 100`);
     await forgetTerms(database, 'DE');
     expect(await readSearchReport(database, 'DE', 500)).toMatchObject({ nothing: [], instead: [] });
-  }, 30_000);
+  });
 
   it('SRC tells what was chosen after a search, by counts alone, of goods that there are, for 90 days', async () => {
     const { database } = service.context;
@@ -624,12 +624,12 @@ describe('the suggestions', () => {
     await choose('modrý hrnek \ud83d', '1050', 'opened');
     await choose('hrnek', '1050\u0000', 'opened');
     await expect
-      .poll(async () => (await readSearchReport(database, 'CZ', 50)).chosen, { timeout: 20_000 })
+      .poll(async () => (await readSearchReport(database, 'CZ', 50)).chosen)
       .toEqual([{ term: 'hrnek', productId: '1050', title: expect.stringMatching(/hrnek/i), opened: 3, added: 1 }]);
     await database.execute(sql`update search.chosen_product set chosen_on = current_date - 100`);
     await forgetChoices(database, 'CZ');
     expect((await readSearchReport(database, 'CZ', 50)).chosen).toEqual([]);
-  }, 30_000);
+  });
 
   it('SRC-5 show a learned term', async () => {
     for (let times = 0; times < 3; times++) await search('DE', 'Kaffee Espresso');
@@ -665,7 +665,7 @@ describe('whatever is typed', () => {
       }),
       { numRuns: 60 },
     );
-  }, 60_000);
+  });
 });
 
 describe('what shoppers mean', () => {

@@ -19,7 +19,7 @@ let service: TestService;
 
 beforeAll(async () => {
   service = await createTestService(slice, { demo });
-}, 120_000);
+});
 afterAll(() => service.close());
 
 async function get(path: string, query: Record<string, string> = {}, site = 'DE') {

@@ -304,7 +304,7 @@ it('SES-6 starts one session for the page, and asks for nothing before', async (
   session.start();
   session.start();
   // The session's code is fetched first, which takes a loaded machine its time.
-  await vi.waitFor(() => expect(fetching).toHaveBeenCalledOnce(), 20_000);
+  await vi.waitFor(() => expect(fetching).toHaveBeenCalledOnce());
   expect(fetching.mock.calls[0]).toMatchObject(['/service/login/api/v1/longtermtoken', { headers: { site: 'AT' } }]);
   session.stop();
 });

@@ -152,4 +152,4 @@ it('OPS-2 `ninefold doctor` says what to do, and ends with 1 where the host must
   expect(away.code).toBe(1);
   expect(away.text).toContain('"text": "does not answer: ');
   expect(away.text).toContain('"faults":["database"]');
-}, 60_000);
+});

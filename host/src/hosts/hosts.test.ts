@@ -45,7 +45,7 @@ async function openHost(name: string, at = { revision: 7, faults: [] as string[]
 
 const statesOf = async () =>
   Object.fromEntries((await readHosts(opened.database)).hosts.map(({ name, state }) => [name, state]));
-const states = () => expect.poll(() => statesOf().catch(String), { timeout: 20_000 });
+const states = () => expect.poll(() => statesOf().catch(String));
 
 it('OPS-1 every host says which revision of each site it serves, and is no more when it ends', async () => {
   const one = await openHost('shop-1');

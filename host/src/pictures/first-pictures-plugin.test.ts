@@ -32,7 +32,7 @@ it('a host that listens asks for the first pictures of open sites, as one who lo
   expect(asked).toEqual([]);
   await app.listen({ port: 0 });
   const ahead = ['at.localhost:3000', 'prefetch', 'u=7'];
-  await expect.poll(() => asked, { timeout: 10_000 }).toEqual(['/', '/img/mug-240.avif'].map((url) => [url, ...ahead]));
+  await expect.poll(() => asked).toEqual(['/', '/img/mug-240.avif'].map((url) => [url, ...ahead]));
   await app.close();
 });
 

@@ -135,7 +135,7 @@ it('shows a release again that has rested, also by renderers that started meanwh
   const module = `{ load: async ({ page }) => { while (page.query.hang); }, default: () => 'shown again' }`;
   await open(module, { count: 1, restMs: 2000 });
   expect(await render(['good', 'bad'], {}, { hang: 'yes' })).toContain('data-slot="bad/Part" data-release="1.0.0"');
-  await expect.poll(() => render(['good', 'bad']), { timeout: 20_000 }).toContain('shown again');
+  await expect.poll(() => render(['good', 'bad'])).toContain('shown again');
   expect(faults).toEqual([['a renderer has ended', 'bad@1.0.0']]);
 });
 
@@ -459,7 +459,7 @@ it('starts a release once that never comes to its modules, however often it is a
       texts: {},
     });
   const loads = [endless(), endless(), endless()].map((load) => load.catch(() => 'ended'));
-  await expect.poll(() => told, { timeout: 20_000 }).not.toEqual([]);
+  await expect.poll(() => told).not.toEqual([]);
   await renderer.pulse();
   renderer.end();
   expect(told).toEqual(['the variable ASKED']);
@@ -508,7 +508,7 @@ it('starts a renderer without a release that comes late to its modules, and show
   expect(html).toContain(WELL);
   expect(html).toContain('data-slot="odd/Part" data-release="1.0.0"');
   expect(html).not.toContain('shown');
-  await expect.poll(() => render(['odd']), { timeout: 20_000 }).toContain('shown');
+  await expect.poll(() => render(['odd'])).toContain('shown');
 });
 
 it('lets a renderer to which a new release comes late finish the pages of others, and gives those with the release to the one that has it', async () => {
@@ -700,7 +700,7 @@ it.each([
     const before = await ticks();
     await delay(50);
     expect(await ticks()).toBe(before);
-  }, 5000);
+  });
 });
 
 it('leaves it to the host when renderers end: Ctrl+C and a stop of the whole group reach them, too', async () => {

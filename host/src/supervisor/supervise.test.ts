@@ -67,7 +67,7 @@ it.runIf(process.platform !== 'win32')(
   async () => {
     const port = await freePort();
     const supervisor = start(port);
-    const first = await vi.waitFor(() => ask(port), 10_000);
+    const first = await vi.waitFor(() => ask(port));
     for (let death = 0; death < 3; death += 1) {
       await ask(port, death === 1 ? '/leave' : '/die').catch(() => undefined);
       const answers = await Promise.all(Array.from({ length: 20 }, () => ask(port)));
@@ -84,11 +84,11 @@ it.runIf(process.platform !== 'win32')(
   async () => {
     const port = await freePort();
     const killed = start(port);
-    const orphan = await vi.waitFor(() => ask(port), 10_000);
+    const orphan = await vi.waitFor(() => ask(port));
     killed.kill('SIGKILL');
-    await vi.waitFor(() => expect(ask(port)).rejects.toThrow(), 10_000);
+    await vi.waitFor(() => expect(ask(port)).rejects.toThrow());
     start(port);
-    expect(await vi.waitFor(() => ask(port), 10_000)).not.toBe(orphan);
+    expect(await vi.waitFor(() => ask(port))).not.toBe(orphan);
   },
 );
 

@@ -31,7 +31,7 @@ beforeAll(async () => {
   documents = new ContentDocuments(service.context.database, [cartContent]);
   vi.useFakeTimers({ toFake: ['Date'] });
   for (const site of SITE_CODES) await importOf([USUAL], site);
-}, 60_000);
+});
 afterAll(async () => {
   vi.useRealTimers();
   await service.close();

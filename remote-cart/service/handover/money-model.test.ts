@@ -185,4 +185,4 @@ it('CRT-11 CRT-13 nobody is charged wrongly and no order is lost, whatever comes
   );
   // A model in which nothing is ordered shows nothing. On average there is an order in every second scene.
   expect(orders).toBeGreaterThan(RUNS / 6);
-}, 180_000);
+});

@@ -14,7 +14,7 @@ beforeAll(async () => {
   shop = await openTestShop();
   for (let product = 1; product <= SAVED_LIMIT + 1; product += 1) shop.catalogue.has(`${product}-1`);
   shop.catalogue.has('90-1', 'SUBSCRIPTION');
-}, 60_000);
+});
 afterAll(() => shop.service.close());
 beforeEach(async () => {
   number += 1;

@@ -19,7 +19,7 @@ beforeAll(async () => {
   await migrateSlice(service.opened, CONTENT_SLICE);
   documents = new ContentDocuments(service.context.database, [newsletterContent]);
   vi.useFakeTimers({ toFake: ['Date'] });
-}, 60_000);
+});
 afterAll(async () => {
   vi.useRealTimers();
   await service.close();

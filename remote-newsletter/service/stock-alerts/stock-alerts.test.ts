@@ -34,7 +34,7 @@ beforeAll(async () => {
       return { status: 200, body: { offers: wanted.flatMap((tcm) => catalogue!.get(tcm) ?? []) } };
     },
   });
-}, 60_000);
+});
 afterAll(async () => {
   await service.close();
   await mailServer.close();
@@ -82,7 +82,7 @@ const ask = (fields: Record<string, string>, options: Record<string, string> = {
   post(STOCK_ALERT_FORM_PATH, { tcm: '7-1', ...fields }, { accept: 'application/json', ...options });
 
 async function mailTo(address: string, number = 1) {
-  await vi.waitFor(() => expect(mailServer.to(address).length).toBeGreaterThanOrEqual(number), 5000);
+  await vi.waitFor(() => expect(mailServer.to(address).length).toBeGreaterThanOrEqual(number));
   return mailServer.to(address)[number - 1]!;
 }
 const tokenIn = ({ text = '' }: { text?: string | undefined }) => /[?&]stock=([\w-]{43})/.exec(text)?.[1] ?? '';

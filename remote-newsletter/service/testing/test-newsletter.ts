@@ -47,7 +47,7 @@ export class TestNewsletter {
   async mailTo(address: string, count = 1): Promise<ReceivedMail> {
     await vi.waitFor(() => {
       if (this.mailServer.to(address).length < count) throw new Error(`${address} has not got ${count} mails`);
-    }, 5000);
+    });
     return this.mailServer.to(address)[count - 1]!;
   }
 

@@ -137,8 +137,8 @@ it('files goods anew after the start where a version with other rules has filed 
   await vi.waitFor(async () => {
     const { rowCount } = await database.execute(sql`select from search.posting where key like 'older %'`);
     expect(rowCount).toBe(0);
-  }, 20_000);
-  await vi.waitFor(async () => expect(await refileOutdated(database)).toEqual([]), 20_000);
+  });
+  await vi.waitFor(async () => expect(await refileOutdated(database)).toEqual([]));
   expect(await pricesOf('feuerschale')).toEqual([999]);
 });
 

@@ -18,7 +18,7 @@ beforeAll(async () => {
   service = await createTestService(slice, { reads: replica.context.database });
   await importAt(replica.context.database, '7.00 EUR');
   await importAt(service.context.database, '9.00 EUR');
-}, 60_000);
+});
 afterAll(async () => {
   await service.close();
   await replica.close();

@@ -17,7 +17,7 @@ beforeAll(async () => {
     from generate_series(1, ${PRODUCTS} + 100) as number`);
   await service.context.database.execute(sql`
     insert into search.site_catalogue (site, revision, imported_at) values ('CZ', 7, '2026-11-01 12:00Z')`);
-}, 60_000);
+});
 afterAll(() => service.close());
 
 const get = (url: string, headers: Record<string, string> = {}) =>

@@ -114,7 +114,7 @@ describe('the search box', () => {
   it('SRC-3 goes to the results, to the named page, or with the icon to what is available', async () => {
     const { visited } = show();
     await userEvent.type(field(), 'grüner tee{Enter}');
-    await waitFor(() => expect(visited).toEqual(['/search?query=gr%C3%BCner%20tee']), { timeout: 5000 });
+    await waitFor(() => expect(visited).toEqual(['/search?query=gr%C3%BCner%20tee']));
     await userEvent.clear(field());
     await userEvent.type(field(), 'Warenkorb{Enter}');
     await waitFor(() => expect(visited.at(-1)).toBe('/service/cartfrontend/cart'));
@@ -127,7 +127,7 @@ describe('the search box', () => {
   it('HDR-9 marks the page while its list is open', async () => {
     show(answering().transport);
     await userEvent.type(field(), 'te');
-    await screen.findAllByRole('option', {}, { timeout: 5000 });
+    await screen.findAllByRole('option');
     await waitFor(() => expect(document.documentElement.dataset['flyoutOpen']).toBe('search'));
     await userEvent.keyboard('{Escape}');
     expect(document.documentElement.dataset['flyoutOpen']).toBeUndefined();
@@ -161,7 +161,7 @@ describe('the search box', () => {
     );
     await userEvent.type(field(), 'k');
     await userEvent.type(field(), 'a', { delay: 200 });
-    const [option] = await screen.findAllByRole('option', {}, { timeout: 5000 });
+    const [option] = await screen.findAllByRole('option');
     expect(option?.textContent).toMatch(/ab 5,99\s€$/);
   });
 

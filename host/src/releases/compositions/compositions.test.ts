@@ -325,7 +325,7 @@ describe('returning', () => {
     await changeBoth();
     const other = await openRegistry();
     await registry.compositions.returnTo(2, order);
-    await expect.poll(() => other.current().sites.TR['search']?.version, { timeout: 10_000 }).toBe('1.0.0');
+    await expect.poll(() => other.current().sites.TR['search']?.version).toBe('1.0.0');
     await other.close();
   });
 });

@@ -333,7 +333,7 @@ describe('without the database', () => {
     await vi.waitFor(async () => {
       const kept = (await readdir(files, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile());
       expect(kept).toHaveLength(6);
-    }, 5000);
+    });
     await registry.close();
     await breakDatabase();
     const faults: string[] = [];
@@ -395,15 +395,15 @@ it('REL-12 never sends a compressed copy that was changed on disk: it is read fr
 });
 
 describe.runIf(process.env['TEST_DATABASE_URL'])('on a PostgreSQL server', () => {
-  it('REL-10 tells every process of a change in under a second', async () => {
-    const other = await openRegistry({ pollIntervalMs: 60_000 });
+  it('REL-10 tells every process of a change, and none waits until it looks', async () => {
+    const other = await openRegistry({ pollIntervalMs: 1_000_000 });
     await vi.waitFor(() => expect(other.status().isListening).toBe(true));
     await activate('1.0.0', 'DE');
-    await vi.waitFor(() => expect(liveOn('DE', other)).toBe('1.0.0'), 1000);
+    await vi.waitFor(() => expect(liveOn('DE', other)).toBe('1.0.0'));
   });
 
   it('REL-10 listens again when the connection breaks, and sees what it missed', async () => {
-    const other = await openRegistry({ pollIntervalMs: 60_000 });
+    const other = await openRegistry({ pollIntervalMs: 1_000_000 });
     await vi.waitFor(() => expect(other.status().isListening).toBe(true));
     await opened.database.execute(
       sql`select pg_terminate_backend(pid) from pg_stat_activity where query ilike 'listen %' and datname = current_database()`,

@@ -4,7 +4,7 @@ import { sql } from '@ninefold/service/sql';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createReleaseRegistry } from '../registry/registry.ts';
 import type { ReleaseRegistry } from '../registry/release-registry.ts';
 import type { ReleaseRegistryOptions } from '../registry-options.ts';
@@ -197,19 +197,29 @@ describe('REL-17 a candidate that was taken back', () => {
 
 describe('an order for later', () => {
   const soon = (ms: number) => new Date(Date.now() + ms);
+  /** From here on time passes only as the test says. */
+  function holdTime(): void {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+    onTestFinished(() => void vi.useRealTimers());
+  }
   const activateAt = (at: Date, of = registry) => of.activate({ ...order, version: '1.1.0', sites: ['AT'], at });
 
-  it('takes effect at its time, within a second', async () => {
-    const at = soon(400);
-    const { revision, changes, scheduled } = await activateAt(at);
+  it('takes effect at its time, not before, and waits for no look at the database', async () => {
+    await registry.close();
+    const host = await openRegistry({ pollIntervalMs: 1_000_000 });
+    holdTime();
+    const at = soon(60_000);
+    const { revision, changes, scheduled } = await activateAt(at, host);
     expect({ revision, changes }).toEqual({ revision: 1, changes: [] });
-    expect(registry.waiting()).toEqual([scheduled]);
-    expect(footerOf()?.version).toBe('1.0.0');
-    await vi.waitFor(() => expect(footerOf()?.version).toBe('1.1.0'), { timeout: 1400, interval: 20 });
-    expect(Date.now()).toBeGreaterThanOrEqual(at.getTime());
-    await vi.waitFor(() => expect(registry.waiting()).toEqual([]));
-    expect(await registry.scheduled()).toMatchObject([{ ...who, state: 'done', outcome: null }]);
-    expect((await registry.history())[0]).toMatchObject({ kind: 'activate', ...who });
+    expect(host.waiting()).toEqual([scheduled]);
+    const before = await host.history();
+    vi.advanceTimersByTime(59_999);
+    expect(await host.history()).toEqual(before);
+    vi.advanceTimersByTime(1);
+    await vi.waitFor(() => expect(footerOf(host)?.version).toBe('1.1.0'));
+    await vi.waitFor(() => expect(host.waiting()).toEqual([]));
+    expect(await host.scheduled()).toMatchObject([{ ...who, state: 'done', outcome: null }]);
+    expect((await host.history())[0]).toMatchObject({ kind: 'activate', ...who });
   });
 
   it('takes effect once, on both of two hosts', async () => {
@@ -229,14 +239,17 @@ describe('an order for later', () => {
   });
 
   it('can be cancelled, once', async () => {
+    holdTime();
     const { scheduled } = await activateAt(soon(1500));
     const cancellation = { id: scheduled!.id, actor: 'bob', reason: 'not yet' };
     await registry.cancel(cancellation);
     expect(registry.waiting()).toEqual([]);
     await expect(registry.cancel(cancellation)).rejects.toMatchObject({ code: 'NOT_WAITING', status: 409 });
-    await new Promise((resolve) => setTimeout(resolve, 2000));
-    expect(footerOf()?.version).toBe('1.0.0');
-    expect(await registry.scheduled()).toMatchObject([{ state: 'cancelled', outcome: 'bob: not yet' }]);
+    vi.advanceTimersByTime(2000);
+    await registry.close();
+    const restarted = await openRegistry();
+    expect(footerOf(restarted)?.version).toBe('1.0.0');
+    expect(await restarted.scheduled()).toMatchObject([{ state: 'cancelled', outcome: 'bob: not yet' }]);
   });
 
   it('is refused for good when it cannot be done at its time', async () => {

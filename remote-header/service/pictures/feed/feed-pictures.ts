@@ -9,7 +9,6 @@ import type { CataloguePictures } from './catalogue-pictures.ts';
 import { feedNameOf, type FeedFetcher } from './feed-fetcher.ts';
 import type { FeedPictureRepository, FeedPictureRow } from './feed-picture-repository.ts';
 
-/** Longest that somebody waits for a picture that is fetched for them. */
 const PATIENCE_MS = 2500;
 const NAME = /^feed\/([a-f\d]{32})$/;
 
@@ -19,11 +18,13 @@ export interface FeedPicturesOptions {
   store: PictureStore;
   catalogue: CataloguePictures;
   fetcher: FeedFetcher;
+  /** Longest that somebody waits for a picture that is fetched for them. @default 2.5 s */
+  patienceMs?: number;
 }
 
 /** The pictures of feeds, `feed/<key>`: fetched at the latest when somebody asks for them; a neutral one while or when they cannot be had. */
 export function createFeedPictures(options: FeedPicturesOptions): PictureSource {
-  const { orders, pictures, store, catalogue, fetcher } = options;
+  const { orders, pictures, store, catalogue, fetcher, patienceMs = PATIENCE_MS } = options;
 
   const fewAtOnce = { concurrency: NAMES_AT_ONCE };
 
@@ -57,8 +58,7 @@ export function createFeedPictures(options: FeedPicturesOptions): PictureSource 
     if (!row) return undefined;
     if (row.state === 'failed') return placeholderOf(shape, 'changing');
     // A first attempt is made for whoever asks; later ones are made when they are due.
-    if (row.attempts === 0)
-      await Promise.race([fetcher.fetch(row), setTimeout(PATIENCE_MS, undefined, { ref: false })]);
+    if (row.attempts === 0) await Promise.race([fetcher.fetch(row), setTimeout(patienceMs, undefined, { ref: false })]);
     return (await kept(key)) ?? placeholderOf(shape, 'passing');
   };
 }

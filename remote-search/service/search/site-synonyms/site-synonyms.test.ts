@@ -34,7 +34,7 @@ beforeAll(async () => {
       site,
       stream: Readable.from([Buffer.from(tableOf(lines))]),
     });
-}, 60_000);
+});
 afterAll(() => service.close());
 beforeAll(() => void vi.useFakeTimers({ toFake: ['Date'] }));
 afterAll(() => void vi.useRealTimers());

@@ -182,19 +182,17 @@ describe('openDatabase without a url', () => {
     await expect(isOpen).resolves.toBe(true);
   });
 
-  it('takes over within seconds, with all that was acknowledged, when the owner was killed', async () => {
+  it('takes over, with all that was acknowledged, when the owner was killed', async () => {
     const owner = await openElsewhere();
     const client = await open();
     await client.database.$client.query('insert into line select generate_series(100, 199)');
     await client.close();
     opened.length = 0;
-    const killedAt = Date.now();
     await kill(owner);
     const { rows } = await (
       await open()
     ).database.$client.query('select count(*)::int as count from line where id >= 100');
     expect(rows).toEqual([{ count: 100 }]);
-    expect(Date.now() - killedAt).toBeLessThan(10_000);
   });
 
   it('goes on in a process that stays, as a host does, once the command has ended that had the database', async () => {
@@ -204,9 +202,7 @@ describe('openDatabase without a url', () => {
     await host.database.$client.query('insert into line values (4)');
     await kill(command);
     const read = () => host.database.$client.query('select id from line where id = 4');
-    await expect
-      .poll(async () => (await read().catch(() => undefined))?.rows, { timeout: 20_000 })
-      .toEqual([{ id: 4 }]);
+    await expect.poll(async () => (await read().catch(() => undefined))?.rows).toEqual([{ id: 4 }]);
     await (await open()).database.$client.query('insert into line values (5)');
     await host.announceEnd!();
     const next = open();
@@ -259,9 +255,7 @@ describe('openDatabase without a url', () => {
   it.runIf(process.platform === 'linux')('starts the database again when its process ends by itself', async () => {
     const { database } = await open();
     process.kill(childOf(process.pid), 'SIGKILL');
-    await expect
-      .poll(() => database.$client.query('select 1').catch(() => undefined), { timeout: 10_000 })
-      .toBeDefined();
+    await expect.poll(() => database.$client.query('select 1').catch(() => undefined)).toBeDefined();
   });
 
   it('works in a folder whose path is too long for a socket', async () => {
