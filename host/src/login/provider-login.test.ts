@@ -458,6 +458,16 @@ describe('passwords of the shop', () => {
     await off.app.close();
   });
 
+  it('V14 SES-7 are not needed to delete an account: where they are off, too, customers of a provider can', async () => {
+    const providers = () => new IdentityProvider({ ...provider, name: 'Nordlicht' });
+    const off = await startLogin(opened, { hasPasswords: false, providers });
+    const { browser } = await signIn('olga', { browser: openBrowser(off) });
+    expect(await opened.database.$count(accounts)).toBe(1);
+    expect((await browser.send('POST', 'api/v1/delete-account', {})).statusCode).toBe(200);
+    expect(await opened.database.$count(accounts)).toBe(0);
+    await off.app.close();
+  });
+
   it.each([
     ['DE', { provider: 'Nordlicht', hasPasswords: true }],
     ['AT', { hasPasswords: true }],
