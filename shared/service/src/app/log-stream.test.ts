@@ -40,7 +40,7 @@ const LAST_LINES = `
 
 it.each([
   ['r', import.meta.filename, null],
-  ['w', join(tmpdir(), `ninefold-last-lines-${process.pid}`), 'second\nthird\n'],
+  ['w', join(tmpdir(), `ninefold-last-lines-${process.pid}`), 'first\nsecond\nthird\n'],
 ])('OPS-1 a process ends whose last lines go to a file opened for %s', async (flags, path, written) => {
   const log = await open(path, flags);
   const ended = spawn(process.execPath, ['--input-type=module', '--eval', LAST_LINES], {
@@ -50,6 +50,21 @@ it.each([
   expect((await once(ended, 'close'))[0]).toBe(0);
   await log.close();
   if (written === null) return;
-  expect(await readFile(path, 'utf8')).toContain(written);
+  expect(await readFile(path, 'utf8')).toBe(written);
   await rm(path);
+});
+
+it('OPS-1 a reader that is late gets every line of a process, also the last ones', async () => {
+  const LINES = 20_000;
+  const lines = `
+    const { openLogStream } = await import(${JSON.stringify(join(import.meta.dirname, 'log-stream.ts'))});
+    for (let line = 1; line <= ${LINES}; line += 1) openLogStream().write('line ' + line + ' ü\\n');
+    process.stderr.write('all said');
+    process.exit(0);`;
+  const told = spawn(process.execPath, ['--input-type=module', '--eval', lines], { stdio: ['ignore', 'pipe', 'pipe'] });
+  await once(told.stderr, 'data');
+  const written = await told.stdout.toArray();
+  expect(Buffer.concat(written).toString()).toBe(
+    Array.from({ length: LINES }, (_, line) => `line ${line + 1} ü\n`).join(''),
+  );
 });

@@ -1,41 +1,59 @@
 import { writeSync } from 'node:fs';
-import { pino } from 'pino';
 
 /** Most that waits for a disk that takes nothing, in bytes; lines beyond are lost. */
 const MOST_WAITING = 1024 * 1024;
+/** How long a disk or a reader that takes nothing is left alone, in ms. */
+const PAUSE_MS = 100;
+/** How often the last lines of a process wait for a reader that is late. */
+const LAST_PAUSES = 100;
 
-/** Where the stream writes to, and what it keeps of lines that it has not begun to write. */
-interface Waiting {
-  fd: number;
-  _bufs: string[];
-  _len: number;
+export interface LogStream {
+  write(line: string): void;
 }
 
+let logStream: LogStream | undefined;
+
 /**
- * The standard output, for a log. Where its disk is full the process goes on, and ends as it would: what waits is written once there is room.
- * By itself a line that cannot be written is an error that nobody catches, and the last lines of a process are tried without an end.
+ * The standard output, for the log of this process. Where its disk is full the process goes on, and ends as it would: what waits is written once
+ * there is room. The streams of Node and of pino end there, or try the last lines without an end.
  */
-export function openLogStream() {
-  const stream = pino.destination({ minLength: 0, maxLength: MOST_WAITING });
-  const waiting = stream as unknown as Waiting;
-  let isFull = false;
-  stream.on('error', () => (isFull = true));
-  stream.on('write', () => (isFull = false));
-  const flush = stream.flushSync.bind(stream);
-  stream.flushSync = () => {
-    if (isFull) return;
+export function openLogStream(): LogStream {
+  return (logStream ??= createLogStream());
+}
+
+function createLogStream(): LogStream {
+  let waiting: Buffer = Buffer.alloc(0);
+  let isPausing = false;
+
+  /** Writes what waits. @returns why not all of it could be written */
+  function flush(): string | undefined {
     try {
-      while (waiting._bufs[0] !== undefined) {
-        const lines = Buffer.from(waiting._bufs[0]);
-        const written = writeSync(waiting.fd, lines);
-        waiting._len -= written;
-        if (written === lines.length) waiting._bufs.shift();
-        else waiting._bufs[0] = lines.subarray(written).toString();
-      }
+      while (waiting.length > 0) waiting = waiting.subarray(writeSync(process.stdout.fd, waiting));
+      return undefined;
     } catch (error) {
-      // A reader that is late, and no disk: there is an end to that.
-      if ((error as NodeJS.ErrnoException).code === 'EAGAIN') flush();
+      return (error as NodeJS.ErrnoException).code ?? 'UNKNOWN';
     }
+  }
+
+  function tryLater(): void {
+    if (isPausing) return;
+    isPausing = true;
+    setTimeout(() => {
+      isPausing = false;
+      if (flush() !== undefined) tryLater();
+    }, PAUSE_MS).unref();
+  }
+
+  process.once('exit', () => {
+    for (let pauses = 0; flush() === 'EAGAIN' && pauses < LAST_PAUSES; pauses++)
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, PAUSE_MS);
+  });
+  return {
+    write(line) {
+      const bytes = Buffer.from(line);
+      if (waiting.length + bytes.length > MOST_WAITING) return;
+      waiting = waiting.length === 0 ? bytes : Buffer.concat([waiting, bytes]);
+      if (flush() !== undefined) tryLater();
+    },
   };
-  return stream;
 }
