@@ -8,6 +8,7 @@ import { selectNeededReleases } from '../releases/live/needed-releases.ts';
 import { proveRelease } from '../releases/publish/prove-release.ts';
 import { registerHostHealth } from './host-health.ts';
 import { ReleaseProof } from './release-proof.ts';
+import { roomCheck } from './room-check.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -34,6 +35,7 @@ export const health = fp(
         registry,
         serving,
         proof,
+        disk: roomCheck(config.DATA_DIR),
         drainMs: config.DRAIN_MS,
       }),
     );

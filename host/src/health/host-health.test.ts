@@ -19,6 +19,7 @@ import { makeArchive, TEST_CONTRACT } from '../releases/testing/make-release.ts'
 import type { ReleaseRunner } from '../rendering/renderer-pool.ts';
 import { registerHostHealth } from './host-health.ts';
 import { ReleaseProof } from './release-proof.ts';
+import { roomCheck } from './room-check.ts';
 
 let opened: OpenedDatabase;
 let dataDir: string;
@@ -32,6 +33,7 @@ let proof: ReleaseProof;
 /** What this host offers. */
 let contract: typeof TEST_CONTRACT;
 let told: string[];
+let disk: { bsize: number; bavail: number; blocks: number };
 
 const runner: ReleaseRunner = {
   hold: () => (isRunning ? Promise.resolve() : Promise.reject(new Error('needs a newer host'))),
@@ -42,6 +44,7 @@ beforeEach(async () => {
   isRunning = true;
   contract = TEST_CONTRACT;
   told = [];
+  disk = { bsize: 4096, bavail: 1_000_000, blocks: 2_000_000 };
   opened = await openTestDatabase(RELEASES_SLICE);
   dataDir = await mkdtemp(join(tmpdir(), 'ninefold-health-'));
   registry = await createReleaseRegistry({ ...opened, cacheFolder: dataDir, contract: TEST_CONTRACT });
@@ -62,6 +65,7 @@ beforeEach(async () => {
     registry,
     serving,
     proof,
+    disk: roomCheck(dataDir, async () => disk),
     drainMs: 10,
   });
 });
@@ -83,8 +87,38 @@ async function ready() {
 it('is ready on an empty shop, where nothing is live', async () => {
   expect(await ready()).toMatchObject({
     status: 200,
-    checks: { database: 'ok', migrations: 'ok', composition: 'ok', releases: 'ok', rollback: 'ok', closing: 'ok' },
+    checks: {
+      database: 'ok',
+      migrations: 'ok',
+      composition: 'ok',
+      releases: 'ok',
+      rollback: 'ok',
+      disk: 'ok',
+      closing: 'ok',
+    },
   });
+});
+
+it.each([
+  [{ bavail: 500 }, '1 MB left in the data folder'],
+  [{ bavail: 0 }, '0 MB left in the data folder'],
+  [{ bavail: 0, blocks: 0 }, 'ok'],
+])('OPS-1 names a disk without room, and keeps nobody away: %j', async (state, told) => {
+  Object.assign(disk, state);
+  expect(await ready()).toMatchObject({ status: 200, checks: { disk: told } });
+  expect(await health.look()).toEqual(told === 'ok' ? [] : [`disk: ${told}`]);
+});
+
+it('OPS-1 asks a disk that answers nobody once, and keeps nobody away', async () => {
+  let asked = 0;
+  const check = roomCheck(dataDir, () => {
+    asked += 1;
+    return new Promise(() => undefined);
+  });
+  expect(await check()).toEqual({ notice: 'the data folder cannot be asked' });
+  expect(await check()).toEqual({ notice: 'the data folder cannot be asked' });
+  expect(asked).toBe(1);
+  expect(await roomCheck(join(dataDir, 'away'))()).toEqual({ notice: 'the data folder cannot be asked' });
 });
 
 it.each([

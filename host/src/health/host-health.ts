@@ -1,4 +1,11 @@
-import { databaseChecks, registerHealth, type Database, type Health, type Slice } from '@ninefold/service';
+import {
+  databaseChecks,
+  registerHealth,
+  type Database,
+  type Health,
+  type HealthCheck,
+  type Slice,
+} from '@ninefold/service';
 import { SITE_CODES } from '@ninefold/sites';
 import type { FastifyInstance } from 'fastify';
 import type { Serving } from '../composition/serving.ts';
@@ -12,6 +19,8 @@ export interface HostHealthOptions {
   registry: Pick<ReleaseRegistry, 'status'>;
   serving: Pick<Serving, 'served' | 'unloaded'>;
   proof: Pick<ReleaseProof, 'check'>;
+  /** Whether there is room for what this host keeps. */
+  disk: HealthCheck;
   drainMs: number;
 }
 
@@ -21,7 +30,7 @@ export interface HostHealthOptions {
  */
 export function registerHostHealth(
   app: FastifyInstance,
-  { database, slices, registry, serving, proof, drainMs }: HostHealthOptions,
+  { database, slices, registry, serving, proof, disk, drainMs }: HostHealthOptions,
 ): Health {
   const hasServedAll = () => SITE_CODES.every((site) => serving.served()[site] !== undefined);
   return registerHealth(app, {
@@ -36,6 +45,7 @@ export function registerHostHealth(
         return hasServedAll() ? { notice } : notice;
       },
       rollback: () => proof.check(),
+      disk,
     },
   });
 }
