@@ -113,6 +113,16 @@ describe('the footer as a document', () => {
     expect(await shownIn('SK')).toMatchObject({ newsletter });
   });
 
+  it('FTR-2 can be for a while, which ends after it has begun', async () => {
+    const [begins, ends] = ['2026-12-01T00:00:00Z', '2026-12-27T00:00:00Z'];
+    const during = (validFrom: string, validUntil: string) =>
+      importOf('CZ', [{ position: 0, content: { headline: 'Zima' }, validFrom, validUntil }]);
+    expect(await during(begins, ends)).toMatchObject({ parts: { footer: { created: 1 } } });
+    await expect(during(ends, begins)).rejects.toMatchObject({
+      faults: [{ path: 'footer[0].validUntil', reason: expect.stringContaining('must come after validFrom') }],
+    });
+  });
+
   it('FTR-1 stays as it was read last while the database cannot be read', async () => {
     const { database } = service.context;
     await database.insert(contents).values({ site: 'CH', content: { headline: 'Garten', legalLinks: LEGAL } });
