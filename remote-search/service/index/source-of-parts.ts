@@ -27,6 +27,9 @@ const DESCRIBED_TOO = sql.raw('2');
 /** Of the best product's score: what has less only stands beside what is wanted, whatever its description tells. */
 const OF_BEST = sql.raw('0.5');
 
+/** What tells of goods that are not wanted is no better for it: `vollautomat ohne milch`. */
+const isLackOfGoods = ({ role, isGoods }: TermWord): boolean => role === 'lack' && isGoods;
+
 /** The products that have every thing and attribute, those first that are for the purpose and have the measures, too, and those that tell of the other words. */
 export function sourceOfAll(
   site: SiteCode,
@@ -39,7 +42,8 @@ export function sourceOfAll(
   const isPlain = parts.length < 2 && parts.every(({ meanings }) => meanings.length === 0);
   if (isFrequent || isPlain) return sourceByKeys(site, { groups: required, pairs });
   const untold = parts.filter(
-    (part) => !isRequired(part) && part.keys.length === 0 && part.key.length >= SHORTEST_TOLD,
+    (part) =>
+      !isRequired(part) && !isLackOfGoods(part) && part.keys.length === 0 && part.key.length >= SHORTEST_TOLD,
   );
   return withDescribed(site, rankProducts(site, required, optional, purposes), untold);
 }

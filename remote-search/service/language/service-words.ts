@@ -62,7 +62,8 @@ export const SERVICE_WORDS: Record<Language, Partial<Record<PageName, string>>> 
       'visszaküldés visszaküldöm visszaküldhetem visszaküldeni küldhetem visszakérhetem visszaadni csere cserélni kicserélni kicserélhetem becserélni visszatérítés pénzem reklamáció garancia elállás visszavitel',
     orders: 'rendelés rendelésem csomag csomagom lemondani',
     cancellation: 'felmondás felmondani felmondom',
-    shipping: 'szállítás kiszállítás szállítási házhozszállítás futár kiszállítják kihozzák',
+    shipping:
+      'szállítás kiszállítás szállítási házhozszállítás futár kiszállítják kihozzák átvétel átvételi átvenni átvehetem átvehető csomagpont csomagautomata collect',
     payment:
       'utánvét fizetés fizetni fizethetek fizetek fizetünk fizessek bankkártyával bankkártya átutalás részlet számla',
     contact: 'telefon telefonszám hívni kapcsolat',

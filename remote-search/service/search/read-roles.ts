@@ -75,8 +75,15 @@ export function readRoles(words: readonly string[], language: Language, isWhole 
       const saysHow = meaning.words.every((each) => isNamedAttribute(each, language));
       const told = isAddition(typed[0]!, language) ? 'addition' : role === 'thing' && saysHow ? 'attribute' : role;
       const own = isFor(typed, meaning, language) ? 'purpose' : told;
-      const joined = typed.length === 2 && !saysHow ? stemWord(typed.join(''), language) : '';
-      parts.push(termWord(typed.join(' '), joined, { role: own, saysHow, meanings: meaning.words }));
+      const joined = typed.length === 2 && !saysHow ? typed.join('') : '';
+      // One word of the lists that was typed as two is that word: `koch topf`.
+      const isOneWord = joined !== '' && meaningAt([joined], 0, language)?.isListed === true;
+      const key = joined && stemWord(joined, language);
+      parts.push(
+        isOneWord
+          ? termWord(joined, key, { role: own, meanings: meaning.words, typed: typed.join(' ') })
+          : termWord(typed.join(' '), key, { role: own, saysHow, meanings: meaning.words }),
+      );
       at += meaning.length - 1;
     } else if (isWanting(word, language)) {
       wanting = parts.length;

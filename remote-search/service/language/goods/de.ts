@@ -78,4 +78,5 @@ export const de = [
   'buddelhose, matschhose, regenlatzhose, buddelhosen, matschhosen',
   'chuchitüechli, chuchituech, abtröchnigstuech, abtrochntüechli, geschirrtüechli',
   'latte macchiato gläser, latte macchiato glas, cappuccinogläser, badchappe, badehaube, badekappe, schirm, schirme',
+  'strumpfhösli, wollstrumpfhose, strumpfhose wolle, strumpfhose wulle',
 ] as const;

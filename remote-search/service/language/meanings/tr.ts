@@ -271,4 +271,8 @@ export const tr = [
   '@kışlık alışveriş, kış alışverişi, kış hazırlığı, kışa hazırlık: parka atkı bere kışlık kaban kazak',
   'gidon ışığı, gidon lambası, bisiklet gidon ışığı: bisiklet ışık',
   '@büyükanneye, dedeye, dedem, anneanneye, anneannem, babaanneye, babaannem, eniştem, enişteye, bacanak, gelinime, damada, dünür, müdürüme: hediye tadım abonelik kokulu kursu panama parçacıklı silindir fincanı',
+  '@kadınlar günü, dünya kadınlar günü, 8 mart, 14 şubat, karne hediyesi, karne günü, söz kesme, umre dönüşü, umre hediyesi, hac dönüşü, hacı ziyareti, asker uğurlama, asker hediyesi, diş buğdayı, bebek mevlidi, hayırlı olsun, ev hayırlı olsun, geçmiş olsun, tebrik, teşekkür, veda, kandil gecesi, öğretmene, yılbaşı çekilişi, hıdırellez: hediye tadım abonelik kokulu kursu panama parçacıklı silindir fincanı',
+  'bayramlık çikolata, bayram çikolatası, bayram şekeri, kız isteme çikolatası, söz çikolatası, nişan çikolatası, misafir çikolatası, ikramlık çikolata: çikolata',
+  '@kurban bayramı, cumhuriyet bayramı piknik, nevruz ateşi, mangal sezonu, pikniğe mangal: mangal',
+  '@ramazan akşamı, iftar sonrası, teravih sonrası, iftardan sonra: fincanı kupa kahve bitki çay',
 ] as const;

@@ -28,7 +28,7 @@ export const de = [
   '$mug = tasse|häferl|heferl|becher|pott|chacheli',
   '!$mug viel|viu|ordentlich rein|reingeht|reinpasst|reinpass|hineinpass|hineingeht|passt|drin|platz|inhalt|fasst|geht: morgenbecher morgenhäferl',
   '!dose|box.|büchse|kiste|doserl|dösli brötchen|semmel|weckerl|znünibrot|gebäck|brötli|weggli|striezel|laib: brotkasten',
-  '!rucksack|schulrucksack|schulranzen|schultasche|rucksackerl|rucksäckli|tasche volksschule|primarschule|grundschule|erstklässler|schulanfänger|einschulung|schulanfang|schulstart|schulkind: kinderrucksack',
+  '!rucksack|schulrucksack|schulranzen|schultasche|rucksackerl|rucksäckli|tasche volksschule|primarschule|grundschule|erstklässler|schulanfänger|einschulung|schulanfang|schulstart|schulkind|schultag|schulbeginn: kinderrucksack rucksack',
   '!gerät|maschine|maschin|etwas|was bohne|bohnen|kaffeebohnen reib|schrot|zerklein|zerreib: kaffeemühle handmühle',
   '$machines = maschin|gerät|automat|kaffeemaschin|kafimaschin|kaffimaschin',
   '!$machines kapsel|kapseln|kapserl|käpseli|chapsle espresso|kaffee|kafi|kaffi, gerät|apparat kapsel|kapseln|kapserl|käpseli: kapselmaschine',
