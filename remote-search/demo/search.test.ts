@@ -463,6 +463,8 @@ describe('the suggestions', () => {
     const terms = termsOf(await suggest('DE', 'ser'));
     expect(terms.indexOf('Service')).toBe(2);
     for (const goods of terms.slice(0, 2)) expect(goods).toMatch(/^ser/i);
+    expect(termsOf(await suggest('DE', 'kaf'))).not.toContain('Kaffee Abo kündigen');
+    expect(termsOf(await suggest('DE', 'kaffee abo k'))).toContain('Kaffee Abo kündigen');
   });
 
   it.each([

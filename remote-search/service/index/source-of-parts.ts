@@ -42,8 +42,7 @@ export function sourceOfAll(
   const isPlain = parts.length < 2 && parts.every(({ meanings }) => meanings.length === 0);
   if (isFrequent || isPlain) return sourceByKeys(site, { groups: required, pairs });
   const untold = parts.filter(
-    (part) =>
-      !isRequired(part) && !isLackOfGoods(part) && part.keys.length === 0 && part.key.length >= SHORTEST_TOLD,
+    (part) => !isRequired(part) && !isLackOfGoods(part) && part.keys.length === 0 && part.key.length >= SHORTEST_TOLD,
   );
   return withDescribed(site, rankProducts(site, required, optional, purposes), untold);
 }
