@@ -44,6 +44,15 @@ describe('the search', () => {
     expect(shown).toBe(query);
   });
 
+  it.each<[SiteCode, string, string]>([
+    ['DE', 'koch topf', '1059'],
+    ['DE', 'vollautomat ohne milch', '1035'],
+    ['CH', 'räbeliechtli', '1080'],
+    ['TR', 'bayram çikolatası', '1033'],
+  ])('SRC on %s finds first what "%s" wants', async (site, query, first) => {
+    expect((await search(site, query)).listing.products[0]).toMatchObject({ productId: first });
+  });
+
   it('SRC a repair is not the cheapest machine', async () => {
     const { listing } = await search('HU', 'legolcsóbb automata kávéfőző');
     expect(listing.products[0]!.title).toMatch(/kávéfőző$/);

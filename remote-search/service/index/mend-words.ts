@@ -89,9 +89,8 @@ export async function readMeant(database: Database, site: SiteCode, part: KnownP
   const meant = words
     .map((word, index) => ({ ...part, word, keys: (groups[index] ?? []).map((key) => ({ ...key, weight: 1 })) }))
     .filter(({ keys }) => keys.length > 0);
-  const wrong = words.length === 1 ? wrongLetters(part.word, words[0]!) : 0;
-  if (listed && (meant.length === 0 || wrongLetters(part.word, listed) < wrong)) return [{ ...part, word: listed }];
   if (meant.length > 0) return meant;
+  if (listed) return [{ ...part, word: listed }];
   const joined = await readJoinedWords(database, site, part.word);
   if (joined.words.length > 1) return joined.words.map((word) => ({ ...part, word }));
   for (const [known, rest, isFirst] of joined.halves) {

@@ -105,8 +105,6 @@ export function readRoles(words: readonly string[], language: Language, isWhole 
       const isOfNext = !parts.at(-1)!.isListed && !isClause && goodsAt(words, at + 1, language) > 0;
       if (parts.length === 1 && !isOfNext) role = 'thing';
     }
-    // It is to be without one thing: `lampe ohne kabel für den balkon`.
-    if (role === 'lack' && parts.length > before) role = 'attribute';
     if (meaning?.isOccasion) for (const part of parts.slice(before)) occasions.add(part);
   }
   const told = withAdjectives(withWanted(parts, wanting), language).map((part, place) => {

@@ -59,5 +59,5 @@ export const fr = [
   'sac à commissions, sac à commission, sac de courses, sac shopping, cabas, boille à lait, bidon à lait, housse de vélo, housse pour vélo, bâche vélo, grille pour four, grille de four',
   'linge de corps, potager à bois, cuisinière à bois, fourneau à bois, casserolier, meuble casserolier',
   'café vert, couvercle pour mug, couvercle mug, couvercle pour tasse, oreiller ergonomique, oreiller cervical, verre à latte, verres à latte, verre à latte macchiato, verres à latte macchiato, verres latte macchiato',
-  'soirée raclette, soirée fondue, service à raclette, service à fondue, services à salade, services à poisson, training homme, training femme',
+  'service à raclette, service à fondue, services à salade, services à poisson, training homme, training femme',
 ] as const;

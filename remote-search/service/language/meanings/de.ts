@@ -384,9 +384,8 @@ export const de = [
   'dunkli schoggi, dunkle schoggi, schwarzi schoggi, bitteri schoggi, schoggitafel dunkel, schoggitafele dunkel, dunkli schoggitafele, schokoladetafel dunkel, schokitafel dunkel: zartbitterschokolade',
   'mokkakandl kaffee, mokkakanderl kaffee, mokkakännli kaffee, mokkakännchen kaffee, kaffee für mokkakandl, kaffee für mokkakännli, bialetti kännli kaffee: espresso gemahlen',
   'schaumhäferl, milchschaumhäferl, schaumbecher, milchschaumbecher, schäumbecher, milchschaumkocher: milchaufschäumer',
-  'bohnekafi, bohnekaffi, bohnäkafi, bohnäkaffi, kafiboone, kaffiboone, gröschteti bohne, bohne zum mahle: kaffeebohnen',
+  'bohnäkafi, bohnäkaffi, kafiboone, kaffiboone, gröschteti bohne, bohne zum mahle: kaffeebohnen',
   '@räbeliechtli, räbeliechtliumzug, räbeliechtli umzug, räbechilbi, laternenumzug, laternlumzug, laterndlumzug, laternenfest, martinsumzug, martinstag, martinsfest, st martin, sankt martin, lichterfest, lichterumzug, maria lichtmess: stumpenkerzen kerze akku',
   '@bundesfeier, bundesfiir, 1 august, 1 auguscht, erster august, erschte auguscht, augustfeier, 1 augustfeier, 1 august brunch, augustbrunch, nationalfeiertag, höhenfeuer: kugelgrill tischgrill griller stumpenkerzen',
-  '@taufgeschenk, taufgschänk, göttigeschenk, göttigschänk, gottegeschenk, gottegschänk, patengeschenk, göttitag, götti werden: geschenkkarte holzeisenbahn kinderrucksack probierbox schokolade duftkerze',
-  '@kleinigkeit, chliinigkeit, kleines mitbringsel, chlises mitbringsel: schokolade duftkerze stumpenkerzen geschenkkarte probierbox espressotassen',
+  '@taufgeschenk, taufgschänk, göttigeschenk, göttigschänk, gottegeschenk, gottegschänk, patengeschenk, göttitag, götti werden: geschenkkarte holzeisenbahn schienenset kinderrucksack kinderpyjama probierbox',
 ] as const;

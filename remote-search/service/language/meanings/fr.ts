@@ -338,6 +338,7 @@ export const fr = [
   'tente avec deux chambres, tente deux chambres, tente à deux chambres, tente plusieurs chambres: familiale',
   '@week end en montagne, weekend en montagne, séjour en montagne, journée en montagne, sortie en montagne, vacances en montagne, vacances à la montagne l été: tente isotherme sac veste trekking',
   '@chandeleur, soirée crêpes, crêpes party, après midi crêpes: poêle',
+  '@soirée raclette, soirée fondue, soirée jeux, soirée entre amis, soirée entre copines: cylindriques parfumée',
   'services à steak, service à steak, couteaux à steak, couteau à steak, couteaux de table, canif de cuisine: couteaux',
   '@dix heures, les dix heures, quatre heures, les quatre heures, goûter de dix heures, récré, récréation, collation: chocolat pain isotherme',
   '@noce, noces, noces d or, fête nationale suisse, départ d un collègue, fête du travail, journée de la femme, fête des voisins, merci maîtresse, cadeau de noce: cadeau découverte abonnement parfumée cours panama éclats cylindriques tasses',
