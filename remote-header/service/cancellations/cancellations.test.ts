@@ -41,7 +41,7 @@ beforeEach(async () => {
   await service.context.database.delete(cancellations);
 });
 
-const send = (statement: object, { site = 'DE' as SiteCode, url = CANCEL.action } = {}) =>
+const send = (statement: object, { site = 'DE', url = CANCEL.action }: { site?: SiteCode; url?: string } = {}) =>
   service.app.inject({
     method: 'POST',
     url,

@@ -566,7 +566,7 @@ it('CAN-1 an order leads to the end of each subscription in it, with its number 
     { ...line, tcm: '6-2', title: 'Espresso-Abo' },
     { ...COAT, tcm: '2-1', quantity: 1 },
   ];
-  const found = () => screen.queryAllByRole('link', { name: /^Abo kündigen: / }) as HTMLAnchorElement[];
+  const found = () => screen.queryAllByRole<HTMLAnchorElement>('link', { name: /^Abo kündigen: / });
   await openOrder({ ...DELIVERED, lines });
   expect(found().map(({ textContent, search }) => [textContent, ...new URLSearchParams(search).values()])).toEqual([
     ['Abo kündigen: Kaffee-Abo & mehr, Monatlich', ORDER.orderNumber, 'Kaffee-Abo & mehr, Monatlich'],
