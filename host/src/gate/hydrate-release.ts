@@ -1,27 +1,16 @@
-import { readFile as readFromDisk } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { extname, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { partsOf, type ReleaseManifest } from '@ninefold/contract';
 import { CodedError } from '@ninefold/service';
 import { SITE_CODES } from '@ninefold/sites';
-import type { Browser, Page, Route } from 'playwright-core';
-import { pageAssetsOf } from '../composition/page-assets.ts';
+import type { Browser } from 'playwright-core';
 import type { SiteView } from '../composition/site-view.ts';
-import { DOCUMENT_END, documentBody, documentStart } from '../document/document.ts';
-import type { PageState } from '../page-tree/page-state.ts';
 import type { HostAssets } from '../pages/pages-bundle.ts';
-import { scriptJson } from '../page-tree/script-json.ts';
 import type { Reason } from '../releases/verify/refusal-reasons.ts';
 import { lateByThemselves } from './late-slots.ts';
-import {
-  codeOf,
-  pageWith,
-  withRelease,
-  type ReadFile,
-  type RenderedSample,
-  type RenderOptions,
-} from './sample-page.ts';
+import { isTakenOver, keepReports, notePatches, patchesOf, reportsOf } from './page-probes.ts';
+import { answerSample } from './sample-document.ts';
+import { codeOf, withRelease, type ReadFile, type RenderedSample, type RenderOptions } from './sample-page.ts';
 
 export interface BrowserOptions {
   /** Path of a Chromium. */
@@ -38,12 +27,6 @@ const REPORTS_MS = 5000;
 const RELEASE_MS = 60_000;
 /** How many pages are open at once. */
 const PAGES_AT_ONCE = 3;
-
-const TYPES: Readonly<Record<string, string>> = {
-  '.js': 'text/javascript',
-  '.css': 'text/css',
-  '.woff2': 'font/woff2',
-};
 
 /**
  * Lets a browser take over what the server has rendered of a release's slots, page by page, for a minute at most. It reaches nothing
@@ -131,9 +114,19 @@ async function faultsOf(
     await page.addInitScript(keepReports);
     await page.addInitScript(notePatches);
     const origin = `http://${options.hostNameOf(view.site.code)}`;
-    const asked = { origin, sample, view, readFile, options, remote, version };
+    const asked = {
+      origin,
+      sample,
+      view,
+      readFile,
+      options: { ...options, assets: options.browser.assets },
+      remote,
+      version,
+    };
     // Whatever goes wrong with a request of the page is the page's matter.
-    await context.route('**/*', (route) => answer(route, asked).catch(() => route.abort().catch(() => undefined)));
+    await context.route('**/*', (route) =>
+      answerSample(route, asked).catch(() => route.abort().catch(() => undefined)),
+    );
     const late = () => void faults.add(LATE);
     await page.goto(`${origin}/`, { timeout: SLOT_MS }).catch(late);
     if (faults.size === 0)
@@ -151,164 +144,4 @@ async function faultsOf(
     await context.close();
   }
   return faults;
-}
-
-interface Report {
-  remote?: string;
-  message: string;
-}
-
-interface Patch {
-  name: string;
-  /** Of whoever replaces it. */
-  stack: string;
-}
-
-type ReportingWindow = Window & { ninefoldReports?: Promise<string>[]; ninefoldPatches?: Patch[] };
-
-/** Runs in the page: keeps what it would report to the shop. */
-function keepReports(): void {
-  const reports: Promise<string>[] = ((window as ReportingWindow).ninefoldReports = []);
-  navigator.sendBeacon = (url, body) => {
-    if (String(url).endsWith('/failure') && body instanceof Blob) reports.push(body.text());
-    return true;
-  };
-}
-
-/** Runs in the page: notes who replaces what all slots share, also on an object of its own such as `history`. */
-function notePatches(): void {
-  const patches: Patch[] = ((window as ReportingWindow).ninefoldPatches = []);
-  const shared: [owner: object, names: readonly string[]][] = [
-    [window, ['fetch', 'setTimeout', 'setInterval', 'requestAnimationFrame', 'requestIdleCallback']],
-    [History.prototype, ['pushState', 'replaceState', 'back', 'go']],
-    [EventTarget.prototype, ['addEventListener', 'removeEventListener', 'dispatchEvent']],
-    [XMLHttpRequest.prototype, ['open', 'send']],
-    [Storage.prototype, ['getItem', 'setItem']],
-  ];
-  for (const [owner, names] of shared)
-    for (const name of names) {
-      let value = Reflect.get(owner, name) as unknown;
-      Object.defineProperty(owner, name, {
-        configurable: true,
-        get: () => value,
-        set(replacement: unknown) {
-          value = replacement;
-          patches.push({ name, stack: new Error('replaced').stack ?? '' });
-        },
-      });
-    }
-}
-
-/** What was replaced in the page. */
-const patchesOf = (page: Page) => page.evaluate(() => (window as ReportingWindow).ninefoldPatches ?? []);
-
-/** Runs in the page: whether React has taken over the first box of a slot. */
-function isTakenOver(name: string): boolean {
-  const box = document.querySelector(`[data-slot="${name}"]`);
-  if (!box || box.querySelector(':scope > script[type="application/json"]')) return box === null;
-  const content = box.firstElementChild;
-  return content === null || Object.keys(content).some((key) => key.startsWith('__reactFiber$'));
-}
-
-async function reportsOf(page: Page): Promise<Report[]> {
-  const texts = await page.evaluate(untilAtRest);
-  return texts.map((text) => JSON.parse(text) as Report);
-}
-
-/** Runs in the page: waits until nothing has changed in it for half a second in which its thread was free; React mends what differs late. */
-async function untilAtRest(): Promise<string[]> {
-  let changes = 0;
-  new MutationObserver(() => (changes += 1)).observe(document, { subtree: true, childList: true, characterData: true });
-  for (let calm = 0, seen = changes; calm < 5; calm = changes === seen ? calm + 1 : 0) {
-    seen = changes;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-    await new Promise((resolve) => requestIdleCallback(resolve));
-  }
-  return await Promise.all((window as ReportingWindow).ninefoldReports ?? []);
-}
-
-interface Asked {
-  origin: string;
-  sample: RenderedSample;
-  view: SiteView;
-  readFile: ReadFile;
-  options: RenderOptions & { browser: BrowserOptions };
-  remote: string;
-  version: string;
-}
-
-async function answer(route: Route, asked: Asked): Promise<void> {
-  const { origin, sample, view, options } = asked;
-  const request = route.request();
-  const url = new URL(request.url());
-  if (url.origin !== origin) return await route.abort();
-  if (url.pathname === '/')
-    return await route.fulfill({ contentType: 'text/html; charset=utf-8', body: documentOf(sample, view, options) });
-  if (url.pathname.startsWith('/service/')) {
-    const body: unknown = request.postDataJSON();
-    const method = request.method() as 'GET' | 'POST';
-    const call = { method, path: url.pathname + url.search, body: body ?? undefined };
-    const { status, body: json } = await sample.transport(call, await request.allHeaders()).catch(() => NO_ANSWER);
-    return await route.fulfill({ status, json });
-  }
-  const content = await fileAt(url.pathname, asked).catch(() => undefined);
-  const contentType = TYPES[extname(url.pathname)] ?? 'application/octet-stream';
-  return await route.fulfill(content ? { contentType, body: content } : { status: 404, body: '' });
-}
-
-const NO_ANSWER = { status: 503, body: { error: 'UNKNOWN' } };
-
-async function fileAt(path: string, { readFile, options, remote, version }: Asked): Promise<Buffer | undefined> {
-  const file = /^\/releases\/([^/]+)\/([^/]+)\/(.+)$/.exec(path);
-  if (file) {
-    const [, ofRemote = '', ofVersion = '', name = ''] = file;
-    if (ofRemote === remote && ofVersion === version) return await readFile(name);
-    return (await options.file(ofRemote, ofVersion, name))?.content;
-  }
-  const asset = /^\/assets\/([\w-][\w.-]*)$/.exec(path)?.[1];
-  return asset === undefined ? undefined : await readFromDisk(join(options.browser.assets.folders[0]!, asset));
-}
-
-function documentOf(
-  { placed, html }: RenderedSample,
-  view: SiteView,
-  { browser, hostNameOf }: Asked['options'],
-): string {
-  const { page, request } = pageWith(placed);
-  const assets = pageAssetsOf(view, page, []);
-  const state: PageState = {
-    site: view.site.code,
-    revision: view.revision,
-    request,
-    page,
-    // At once, whatever the slot waits for on a page.
-    slots: Object.fromEntries(
-      Object.entries(assets.browserSlots).map(([name, slot]) => [name, { ...slot, hydrate: undefined }]),
-    ),
-    remotes: assets.browserRemotes,
-    texts: assets.texts,
-    isPreview: true,
-  };
-  const head = { title: placed.name };
-  const originOf = (site: SiteView['site']['code']) => `http://${hostNameOf(site)}`;
-  return (
-    documentStart({
-      site: view.site,
-      styleHref: '/none.css',
-      script: browser.assets.main,
-      inlineScript: browser.assets.earlyForms,
-      nonce: 'none',
-    }) +
-    documentBody({
-      head,
-      site: view.site.code,
-      originOf,
-      stateJson: scriptJson(state),
-      script: browser.assets.main,
-      slotScripts: assets.preloads,
-      nonce: 'none',
-    }) +
-    html +
-    DOCUMENT_END
-  );
 }
