@@ -29,6 +29,7 @@ const PAGES = [
   'newsletter',
   'storeFinder',
   'login',
+  'cancellation',
   'service',
   'notFound',
 ];

@@ -29,6 +29,7 @@ export async function pagePathsOf(shop: Shop, site: SiteCode): Promise<PagePaths
     signup: PATHS.signup,
     userMenu: PATHS.userMenu,
     contact: PATHS.contact,
+    cancellation: PATHS.cancellation,
     ...(service && { service }),
     notFound: '/does-not-exist',
   };
