@@ -20,8 +20,9 @@ const NEVER_AHEAD = [
   `${PATHS.orderHistory}*`,
   PATHS.beanAccount,
   `${PATHS.writeReview}*`,
-  // The form has the name of whoever is signed in.
+  // Their forms have the name of whoever is signed in.
   PATHS.withdrawal,
+  PATHS.cancellation,
   // The watchlist.
   '/*-s18',
 ];
