@@ -16,9 +16,7 @@ interface Visit {
   isUntaken: boolean;
 }
 
-/** What the first visitor asks for, and what the others do: more pages at once would be too many for a busy machine, which may say so. */
 const PATHS = ['/', '/search?query=tasse', '/service/catalogue/api/categories', '/live'];
-const QUICK_PATHS = PATHS.slice(2);
 
 /** Visitors on connections that stay open, until they are told to stop: their visits so far, and when the last is over. */
 function startVisits(port: number, { until }: { until: AbortSignal }): { visits: Visit[]; ended: Promise<void> } {
@@ -43,9 +41,8 @@ function startVisits(port: number, { until }: { until: AbortSignal }): { visits:
   }
 
   async function visitOn(first: number): Promise<void> {
-    const paths = first === 0 ? PATHS : QUICK_PATHS;
     for (let turn = first; !until.aborted; turn += 1) {
-      const made = await visit(paths[turn % paths.length]!);
+      const made = await visit(PATHS[turn % PATHS.length]!);
       visits.push(made);
       await delay(made.isUntaken ? 100 : 10);
     }
