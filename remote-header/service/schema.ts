@@ -42,6 +42,21 @@ const group = {
   abTestGroup: text('ab_test_group'),
 };
 
+/** What every declaration of a consumer has, and what became of its receipt. */
+const declaration = {
+  id: uuid().primaryKey().defaultRandom(),
+  site: site(),
+  orderNumber: text('order_number').notNull(),
+  name: text().notNull(),
+  email: text().notNull(),
+  submittedAt: timestamp('submitted_at', { withTimezone: true }).notNull().defaultNow(),
+  /** When the receipt is sent, or tried again; null once that is done. */
+  receiptDueAt: timestamp('receipt_due_at', { withTimezone: true }).defaultNow(),
+  receiptTries: integer('receipt_tries').notNull().default(0),
+  /** What came of it; null while it waits, and of those that an older version has sent. */
+  receiptOutcome: text('receipt_outcome').$type<ReceiptOutcome>(),
+};
+
 /** What the shop knows of the people behind the login's accounts. */
 export const customers = headerSchema.table('customers', {
   loginId: text('login_id').primaryKey(),
@@ -202,7 +217,7 @@ export const returns = headerSchema.table(
     startedAt: timestamp('started_at', { withTimezone: true }).notNull().defaultNow(),
     /** Of the account, when it was said; empty: said to a version of the shop that sent no mails of returns. */
     email: text().notNull().default(''),
-    /** As that of `withdrawals`. Hosts of such a version leave it out. */
+    /** As that of `declaration`. Hosts of such a version leave it out. */
     receiptDueAt: timestamp('receipt_due_at', { withTimezone: true }),
     receiptTries: integer('receipt_tries').notNull().default(0),
     receiptOutcome: text('receipt_outcome').$type<ReceiptOutcome>(),
@@ -221,19 +236,9 @@ export const returns = headerSchema.table(
 export const withdrawals = headerSchema.table(
   'withdrawals',
   {
-    id: uuid().primaryKey().defaultRandom(),
-    site: site(),
-    orderNumber: text('order_number').notNull(),
+    ...declaration,
     /** Of the order; empty: all. */
     articles: text().notNull(),
-    name: text().notNull(),
-    email: text().notNull(),
-    submittedAt: timestamp('submitted_at', { withTimezone: true }).notNull().defaultNow(),
-    /** When the receipt is sent, or tried again; null once that is done. */
-    receiptDueAt: timestamp('receipt_due_at', { withTimezone: true }).defaultNow(),
-    receiptTries: integer('receipt_tries').notNull().default(0),
-    /** What came of it; null while it waits, and of those that an older version has sent. */
-    receiptOutcome: text('receipt_outcome').$type<ReceiptOutcome>(),
   },
   (table) => [
     uniqueIndex('withdrawals_statement').on(table.site, table.orderNumber, table.articles, table.name, table.email),
@@ -248,21 +253,12 @@ export const withdrawals = headerSchema.table(
 export const cancellations = headerSchema.table(
   'cancellations',
   {
-    id: uuid().primaryKey().defaultRandom(),
-    site: site(),
+    ...declaration,
     kind: text().$type<Cancellation['kind']>().notNull(),
     reason: text().notNull(),
     contract: text().notNull(),
-    orderNumber: text('order_number').notNull(),
     /** ISO 8601; empty: as soon as it may. */
     endsOn: text('ends_on').notNull(),
-    name: text().notNull(),
-    email: text().notNull(),
-    submittedAt: timestamp('submitted_at', { withTimezone: true }).notNull().defaultNow(),
-    /** As that of `withdrawals`. */
-    receiptDueAt: timestamp('receipt_due_at', { withTimezone: true }).defaultNow(),
-    receiptTries: integer('receipt_tries').notNull().default(0),
-    receiptOutcome: text('receipt_outcome').$type<ReceiptOutcome>(),
   },
   (table) => [
     uniqueIndex('cancellations_statement').on(
