@@ -38,7 +38,7 @@ export function findPages(site: SiteCode, text: string): { name: string; url: st
 
 /**
  * Suggested terms with the words that name pages of the shop and begin with what is typed, one of each page: `rückg` → Rückgabe.
- * Goods that were only meant stand after them; beside goods that begin so, `kaf` does not yet become Kaffee Abo kündigen.
+ * Goods that were only meant stand after them. Of several words the last must have begun: `kaf` does not become Kaffee Abo kündigen.
  *
  * @param isThere whether the site has the page of an address
  * @param most terms that are answered
@@ -55,7 +55,7 @@ export function withPages(
   const known = new Set(terms.map(foldText));
   const begun = terms.filter(isTyped);
   const isMeant = ({ folded }: { folded: string }) =>
-    folded.startsWith(typed) && (begun.length === 0 || !folded.slice(typed.length).includes(' '));
+    folded.startsWith(typed) && !folded.slice(typed.length).includes(' ');
   const pages = pagesOf(site)
     .filter(({ url }) => isThere(url))
     .flatMap(({ words }) => words.find(isMeant) ?? [])

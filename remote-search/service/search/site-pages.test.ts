@@ -42,7 +42,8 @@ it.each([
   ['AT', 'kauf auf r', ['Kauf auf Rechnung']],
   ['AT', 'payp', ['PayPal']],
   ['AT', 'abo kü', ['Abo kündigen']],
-  ['PL', 'śledz', ['Śledzenie przesyłki']],
+  ['PL', 'śledz', []],
+  ['PL', 'śledzenie p', ['Śledzenie przesyłki']],
   ['CH_FR', "heures d'ou", ['Heures d’ouverture']],
   ['TR', 'iad', ['İade']],
 ])('SRC-3 SRC-5 on %s the words of pages that "%s" begins are suggested: %s', async (site, q, words) => {
