@@ -88,14 +88,21 @@ async function keepLog(log: string): Promise<void> {
   console.error(`What the shop logged is in ${file}`);
 }
 
-function runPlaywright(env: Record<string, string>): Promise<number> {
+/** What tests, their shops and their browsers leave in the folder for temporary files goes with them. */
+async function runPlaywright(env: Record<string, string>): Promise<number> {
   const config = join(REPOSITORY_ROOT, 'e2e', 'playwright.config.ts');
   const isThorough = process.argv.includes('--thorough');
   const parameters = process.argv.slice(2).filter((parameter) => parameter !== '--thorough');
-  return runHere('playwright', ['test', '--config', config, ...parameters], {
-    ...env,
-    ...(isThorough && { THOROUGH: '1' }),
-  });
+  const temporary = await temporaryFolder();
+  try {
+    return await runHere('playwright', ['test', '--config', config, ...parameters], {
+      ...env,
+      TMPDIR: temporary,
+      ...(isThorough && { THOROUGH: '1' }),
+    });
+  } finally {
+    await removeFolder(temporary);
+  }
 }
 
 /** Runs a command of this repository. @returns its exit code */

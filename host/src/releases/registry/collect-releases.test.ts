@@ -14,22 +14,26 @@ import { blobs, releases, revisions } from '../schema.ts';
 import { makeArchive, TEST_CONTRACT } from '../testing/make-release.ts';
 
 let opened: OpenedDatabase;
-let cacheFolder: string;
+let folder: string;
 let registry: ReleaseRegistry;
 const ADA = { actor: 'ada', reason: 'a test' };
 
-const start = async () => {
-  cacheFolder = await mkdtemp(join(tmpdir(), 'ninefold-collect-'));
-  return await createReleaseRegistry({ ...opened, cacheFolder, contract: TEST_CONTRACT });
-};
+/** A host that starts with an empty folder of its own. */
+const start = async () =>
+  await createReleaseRegistry({
+    ...opened,
+    cacheFolder: await mkdtemp(join(folder, 'host-')),
+    contract: TEST_CONTRACT,
+  });
 beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'ninefold-collect-'));
   opened = await openTestDatabase(RELEASES_SLICE);
   registry = await start();
 });
 afterEach(async () => {
   await registry.close();
   await opened.close();
-  await rm(cacheFolder, { recursive: true });
+  await rm(folder, { recursive: true });
 });
 
 const archiveOf = (version: string) =>
