@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-export const PreviewStatus = z.enum(['SUCCESS', 'BAD_REQUEST', 'INTERNAL_ERROR', 'UNAUTHORIZED']);
+const PreviewStatus = z.enum(['SUCCESS', 'BAD_REQUEST', 'INTERNAL_ERROR', 'UNAUTHORIZED']);
 export type PreviewStatus = z.infer<typeof PreviewStatus>;
 
 export const StatusAnswer = z.object({ status: PreviewStatus });

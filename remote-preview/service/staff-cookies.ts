@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 export const STAFF_TOKEN_COOKIE = 'StaffAuthToken';
 /** The same token, as an older tool of the staff names it. */
-export const COBRA_TOKEN_COOKIE = 'CobraAuthToken';
+const COBRA_TOKEN_COOKIE = 'CobraAuthToken';
 
 /** The staff tokens that a request carries; which of them is worth anything only its session tells. */
 export function readStaffTokens({ cookies }: FastifyRequest): string[] {

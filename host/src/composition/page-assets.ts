@@ -31,7 +31,7 @@ export interface PageAssets {
 
 const kept = new WeakMap<SiteView, Map<string, PageAssets>>();
 
-export function releaseFileAddress({ remote, version }: LoadedRelease, path: string): string {
+function releaseFileAddress({ remote, version }: LoadedRelease, path: string): string {
   return `/releases/${remote}/${version}/${path}`;
 }
 

@@ -78,7 +78,7 @@ export const ReportAnswer = z.object({
   warnings: z.array(Fault),
 });
 
-export const FaultsAnswer = z.object({ error: z.enum(['CONTENT_FAULTS', 'NOT_CONFIRMED']), faults: z.array(Fault) });
+const FaultsAnswer = z.object({ error: z.enum(['CONTENT_FAULTS', 'NOT_CONFIRMED']), faults: z.array(Fault) });
 
 /** Of every change: 404 and 409 of undos, 412 when the part is no longer what `If-Match` names. */
 export const CHANGE_REFUSALS = {

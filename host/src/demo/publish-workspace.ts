@@ -45,7 +45,7 @@ export async function publishWorkspace(
 }
 
 /** Publishes one build, unless it is known. A changed build of a version that is taken goes out beside it, as `1.0.0-workspace.<build>`. */
-export async function publishBuild(
+async function publishBuild(
   registry: ReleaseRegistry,
   remote: RemoteName,
   dist: string,

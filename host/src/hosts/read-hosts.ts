@@ -6,7 +6,7 @@ import { newestRevision } from '../releases/schema.ts';
 import { receipts } from './schema.ts';
 
 /** For how long a host may be silent and still count as there, in ms: it says so every second. */
-export const SILENT_MS = 2500;
+const SILENT_MS = 2500;
 /** Longest wait for the database, in ms: whoever asks wants to know it now. */
 const STATEMENT_MS = 2000;
 

@@ -6,7 +6,7 @@ import { readOrMakeSecret } from '../secret-file.ts';
 /** Where the embedded default keeps the secret that a server's operators give as `KEY_ENCRYPTION_KEY`. */
 const SECRET_FILE = 'key-encryption-key';
 /** Made by `openssl rand -hex 32` and the like, so it needs no slow derivation. */
-export const SHORTEST_SECRET = 32;
+const SHORTEST_SECRET = 32;
 
 /** No secret that is given opens a key of the database. */
 export class KeysLocked extends Error {

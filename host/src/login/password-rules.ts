@@ -1,7 +1,7 @@
 import { CodedError } from '@ninefold/service';
 
 /** Characters that a password has at least. */
-export const SHORTEST_PASSWORD = 8;
+const SHORTEST_PASSWORD = 8;
 
 /** Digits and signs around a word that a guesser tries, too. */
 const MOST_AROUND = 6;

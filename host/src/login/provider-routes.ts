@@ -27,7 +27,7 @@ export interface ProviderRoutesOptions {
 }
 
 /** Where the provider leads back to: `https://www.example.de/service/login/provider/answer`. */
-export const ANSWER_PATH = '/service/login/provider/answer';
+const ANSWER_PATH = '/service/login/provider/answer';
 
 const Start = z.object({ returnTo: z.string().optional(), again: z.literal('1').optional() });
 

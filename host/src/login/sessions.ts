@@ -8,7 +8,7 @@ const KEPT = sql.raw(`interval '366 days'`);
 /** How far the clock of a host may be behind the database's, in seconds: who logs in after all sessions were ended stays logged in. */
 const CLOCK_TOLERANCE_SECONDS = 5;
 /** How long a replaced LongtermToken still counts, in seconds: tabs that ask at the same moment, pages that were under way. */
-export const GRACE_SECONDS = 60;
+const GRACE_SECONDS = 60;
 
 /**
  * Ends sessions before their tokens expire, on all hosts within a second: one of a binding cookie, or all of an account. A session whose

@@ -35,7 +35,7 @@ const perSite = (faultOf: (value: string) => string | undefined) =>
 const NO_ISSUER = 'is no issuer such as https://login.example; http:// is possible on this machine alone';
 
 /** Whether an address can be an issuer: https, or http to this very machine. */
-export function isIssuer(address: string): boolean {
+function isIssuer(address: string): boolean {
   const url = URL.parse(address);
   if (!url || url.search !== '' || url.hash !== '' || url.username !== '') return false;
   return url.protocol === 'https:' || isOnThisMachine(url);

@@ -57,7 +57,7 @@ function callOf({ method, url, headers, body }: FastifyRequest): StoredCall {
 const PREFIX = /^\/service\/(?:releases\/api|content\/api\/v1)\//;
 
 /** A call in words: `activate cart 2.1.0 on DE, AT`. */
-export function tellCall({ url, payload }: Pick<StoredCall, 'url' | 'payload'>): string {
+function tellCall({ url, payload }: Pick<StoredCall, 'url' | 'payload'>): string {
   const path = decodeURIComponent(url.split('?')[0]!).replace(PREFIX, '').replaceAll('/', ' ');
   const { remote, version, percent, sites, site, steps, name, role, id, revision, at, isForced } = (payload ??
     {}) as Record<string, unknown>;

@@ -22,7 +22,7 @@ export function testOffer(tcm: string, changes: Partial<Offer> = {}): Offer {
 }
 
 /** A catalogue and customers that tests can change, and take away. */
-export class TestCatalogue {
+class TestCatalogue {
   readonly offers = new Map<string, Offer>();
   isUp = true;
   /** Login ids of who has the loyalty card. */

@@ -4,7 +4,7 @@ import { mix, toneOf } from './tones.ts';
 import type { ToneName } from './tones.ts';
 
 /** Height of an upright circle's ellipse compared with its width: the camera looks down a little. */
-export const TILT = 0.17;
+const TILT = 0.17;
 
 /** Outline of an upright, perhaps tapering, cylinder. */
 export function cylinderOutline(

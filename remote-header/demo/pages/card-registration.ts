@@ -2,7 +2,7 @@ import { PATHS, type Language } from '@ninefold/sites';
 import type { PageTexts } from './page-texts.ts';
 
 /** The way to the free loyalty card, to which every footer links. */
-export const CARD_REGISTRATION_SLUG = 'registerfreeninefoldcard';
+const CARD_REGISTRATION_SLUG = 'registerfreeninefoldcard';
 
 type Words = Omit<PageTexts, 'slug' | 'links'> & {
   /** To the registration, the login and the card's page. */

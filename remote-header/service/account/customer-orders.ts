@@ -18,7 +18,7 @@ export interface Customer {
 }
 
 /** What an article of an order is known by. */
-export const keyOfLine = ({ tcm, productId }: Order['lines'][number]): string => tcm ?? productId;
+const keyOfLine = ({ tcm, productId }: Order['lines'][number]): string => tcm ?? productId;
 
 /** Whether anything of an order can be sent back yet. */
 const isReturnable = ({ status }: Order): boolean => status === 'SENT' || status === 'DELIVERED';

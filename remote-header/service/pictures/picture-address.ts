@@ -10,7 +10,7 @@ const FOLDERS: Readonly<Record<string, PictureShape>> = {
 };
 
 /** Every file format, named as in the address. */
-export const FORMATS = ['avif', 'webp', 'jpg'] as const;
+const FORMATS = ['avif', 'webp', 'jpg'] as const;
 export type PictureFormat = (typeof FORMATS)[number];
 
 /** A picture in one shape, and not yet in a size. */

@@ -1,5 +1,5 @@
 /** The types that the shop takes, named as the ending of a file. */
-export const PICTURE_TYPES = ['jpg', 'png', 'webp', 'avif', 'gif'] as const;
+const PICTURE_TYPES = ['jpg', 'png', 'webp', 'avif', 'gif'] as const;
 export type PictureType = (typeof PICTURE_TYPES)[number];
 
 /** What files that are often taken for pictures begin with. */

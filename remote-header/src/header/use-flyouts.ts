@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 /** A pointer rests this long on an item before its flyout opens (NAV-2). */
 export const OPEN_DELAY_MS = 300;
 /** A pointer may be away this long on its way from the item into the flyout. */
-export const LEAVE_DELAY_MS = 200;
+const LEAVE_DELAY_MS = 200;
 
 /** A click this soon after a resting pointer opened a flyout meant to open it, and does not close it. */
 const SAME_INTENT_MS = 500;

@@ -12,7 +12,7 @@ const MINUTE_MS = 60_000;
 /** Pauses between the tries; the last one repeats. */
 const PAUSES_MS = [1, 5, 15, 60, 180, 360].map((minutes) => minutes * MINUTE_MS);
 /** After how many hours a task is given up. */
-export const GIVE_UP_HOURS: Readonly<Record<TaskName, number>> = {
+const GIVE_UP_HOURS: Readonly<Record<TaskName, number>> = {
   CONFIRMATION_MAIL: 24,
   VOUCHER: 14 * 24,
   VOUCHER_MAIL: 3 * 24,

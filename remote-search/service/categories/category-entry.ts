@@ -34,7 +34,7 @@ export type CategoryRow = Omit<typeof category.$inferSelect, 'productCount'>;
 /** Siblings that a feed brought stand after the others, by their names. */
 export const FEED_POSITION = 100_000;
 /** After every other category of a tree. */
-export const LAST_POSITION = 1_000_000;
+const LAST_POSITION = 1_000_000;
 
 /** Works out addresses, trails, paths and positions of a whole tree. */
 export function toCategoryRows(site: SiteCode, entries: readonly CategoryEntry[]): CategoryRow[] {

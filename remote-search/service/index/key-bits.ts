@@ -7,7 +7,7 @@ const BEGINNING_LENGTH = 3;
  * The bit of 64 that stands for a key in the signatures of the products that have it. A product without the bit does not have the key;
  * one with it may have another key of the same bit.
  */
-export function bitOf(key: string): bigint {
+function bitOf(key: string): bigint {
   return 1n << BigInt(createHash('md5').update(key).digest()[0]! & 63);
 }
 

@@ -8,6 +8,6 @@ export function languageOf(site: SiteCode): Language {
 }
 
 /** `de-AT` → `de` */
-export function languageOfLocale(locale: string): Language {
+function languageOfLocale(locale: string): Language {
   return locale.slice(0, 2) as Language;
 }

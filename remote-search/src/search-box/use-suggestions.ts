@@ -10,7 +10,7 @@ export interface Suggestions extends SuggestionsAnswer {
   term: string;
 }
 
-export const NO_SUGGESTIONS: Suggestions = { term: '', searchTerms: [], products: [] };
+const NO_SUGGESTIONS: Suggestions = { term: '', searchTerms: [], products: [] };
 
 const SHORTEST_TERM = 2;
 /** Typing pauses this long before anything is asked, in ms. */

@@ -3,7 +3,7 @@ import { PropsTemplate } from './props-template.ts';
 import { SlotName } from './remote-name.ts';
 
 /** When the browser fetches a slot's script and takes over its HTML. */
-export const HYDRATION_POLICIES = ['now', 'idle', 'visible', 'interaction'] as const;
+const HYDRATION_POLICIES = ['now', 'idle', 'visible', 'interaction'] as const;
 export type HydrationPolicy = (typeof HYDRATION_POLICIES)[number];
 
 /** Where a page's frame has room for one slot of whoever offers it. */

@@ -11,7 +11,7 @@ export type Unsealed = Omit<Line, 'previous' | 'hash'>;
 const BEGINNING = '';
 
 /** How the lines of a revision follow each other: in the order of the sites, and of a site by remote. */
-export function inOrderOfLines(one: Pick<Line, 'site' | 'remote'>, other: Pick<Line, 'site' | 'remote'>): number {
+function inOrderOfLines(one: Pick<Line, 'site' | 'remote'>, other: Pick<Line, 'site' | 'remote'>): number {
   const bySite = SITE_CODES.indexOf(one.site) - SITE_CODES.indexOf(other.site);
   return bySite || (one.remote < other.remote ? -1 : 1);
 }

@@ -5,7 +5,7 @@ import { and, eq, isNotNull } from '@ninefold/service/sql';
 import { compositions, scheduledOrders } from '../schema.ts';
 
 /** What a release is needed for, the most urgent first. */
-export const NEEDS = ['live', 'rollout', 'roll-back', 'later'] as const;
+const NEEDS = ['live', 'rollout', 'roll-back', 'later'] as const;
 export type Need = (typeof NEEDS)[number];
 
 /** A release that every host must be able to run. */

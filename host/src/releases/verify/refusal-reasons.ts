@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** Why a release is refused; a release may be refused for several reasons at once. */
-export const REFUSAL_CODES = [
+const REFUSAL_CODES = [
   'ADDRESS_TAKEN',
   'ARCHIVE_TOO_LARGE',
   'ARCHIVE_TOO_MANY_FILES',

@@ -51,7 +51,7 @@ function late(answer: HostsAnswer | undefined, seconds: number): CommandFailed {
 }
 
 /** `3/4 hosts at revision 812` */
-export function summaryOf({ newest, hosts }: HostsAnswer): string {
+function summaryOf({ newest, hosts }: HostsAnswer): string {
   const current = hosts.filter(({ state }) => state === 'current').length;
   return `${current}/${hosts.length} hosts at revision ${newest}`;
 }

@@ -5,11 +5,11 @@ import type { CartCommands } from './cart-acts.ts';
 import { receiveCart } from './cart-commands.ts';
 
 /** Key of the cart in local storage, by which the visitor's other tabs follow. */
-export const CART_STORAGE_KEY = 'cart';
+const CART_STORAGE_KEY = 'cart';
 /** Fired on `window` with the new count: `CustomEvent<{ numberOfArticles: number }>`. */
-export const CART_DATA_CHANGED = 'cart-data-changed';
+const CART_DATA_CHANGED = 'cart-data-changed';
 /** Anybody may fire it on `window` to have the cart read again. */
-export const CART_UPDATE = 'cart-update';
+const CART_UPDATE = 'cart-update';
 
 const followed = new WeakMap<PageStore, { users: number; stop: () => void }>();
 

@@ -2,7 +2,7 @@ import { CONSENT_CHANGED, readAnalyticsConsent } from './consent.ts';
 import type { Tracking } from './tracking.ts';
 
 /** Where the collection client sends an event: `{ event, site, path, parameters }`. */
-export const COLLECTION_PATH = '/service/telemetry/api/event';
+const COLLECTION_PATH = '/service/telemetry/api/event';
 /** Events that wait for a visitor's decision; the oldest is dropped first. */
 const MAX_WAITING = 50;
 

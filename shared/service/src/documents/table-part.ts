@@ -60,7 +60,7 @@ export function tablePart(definition: TablePart): TableContentPart {
 }
 
 /** The columns of an entry: moments are text in documents. */
-export function toColumns({ table, derived }: Pick<TablePart, 'table' | 'derived'>, entry: Entry): Entry {
+function toColumns({ table, derived }: Pick<TablePart, 'table' | 'derived'>, entry: Entry): Entry {
   const columns: Record<string, unknown> = { ...entry, ...(derived && { [derived.name]: derived.from(entry) }) };
   for (const [name, column] of Object.entries(getTableColumns(table))) {
     const value = columns[name];
@@ -70,7 +70,7 @@ export function toColumns({ table, derived }: Pick<TablePart, 'table' | 'derived
 }
 
 /** The entry of a row: its fields come out in the schema's order. What an import would refuse is written as it is: the import then says why. */
-export function toEntry(definition: Pick<TablePart, 'entry' | 'derived' | 'hidden'>, row: Entry): Entry {
+function toEntry(definition: Pick<TablePart, 'entry' | 'derived' | 'hidden'>, row: Entry): Entry {
   const written = writtenOf(definition, row);
   const result = definition.entry.safeParse(written);
   return result.success ? result.data : written;
@@ -95,7 +95,7 @@ function writtenValue(value: unknown): unknown {
 }
 
 /** Sorts entries by some of their fields; what is absent comes last. */
-export function byFields(names: readonly string[]): (a: Entry, b: Entry) => number {
+function byFields(names: readonly string[]): (a: Entry, b: Entry) => number {
   return (a, b) => {
     for (const name of names) {
       const order = compare(a[name], b[name]);
