@@ -21,8 +21,8 @@ export const TrustedProxies = z
   });
 
 function isProxy(proxy: string): boolean {
-  const [address = '', bits] = proxy.split('/', 2);
+  const [, address = '', bits] = /^([^/]+)(?:\/(\d{1,3}))?$/.exec(proxy) ?? [];
   const version = isIP(address);
   if (version === 0) return NAMES.includes(proxy);
-  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
+  return bits === undefined || (Number(bits) > 0 && Number(bits) <= (version === 4 ? 32 : 128));
 }
