@@ -4,7 +4,7 @@ export interface MemoryLimitOptions {
   /** How often somebody may do it within the time, which begins with their first. */
   most: number;
   withinMs: number;
-  /** How many are remembered; whose time began longest ago is forgotten first. @default 10000 */
+  /** How many are remembered; who has not come for longest is forgotten first. @default 10000 */
   remembered?: number;
 }
 
