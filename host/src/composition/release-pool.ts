@@ -47,13 +47,13 @@ export class ReleasePool {
     const key = releaseKey(remote, version);
     const known = this.#entries.get(key);
     if (known) return known.loading;
-    const entry: PoolEntry = { loading: Promise.reject(new Error('not begun')), loaded: undefined };
-    entry.loading.catch(() => undefined);
-    entry.loading = this.#open(remote, version, entry).catch((error: unknown) => {
-      this.#entries.delete(key);
-      throw error;
-    });
+    const entry: PoolEntry = { loading: this.#open(remote, version), loaded: undefined };
     this.#entries.set(key, entry);
+    // Before whoever waits for it goes on.
+    entry.loading.then(
+      (release) => (entry.loaded = release),
+      () => this.#entries.delete(key),
+    );
     return entry.loading;
   }
 
@@ -73,7 +73,7 @@ export class ReleasePool {
     }
   }
 
-  async #open(remote: RemoteName, version: string, entry: PoolEntry): Promise<LoadedRelease> {
+  async #open(remote: RemoteName, version: string): Promise<LoadedRelease> {
     const manifest = await this.#manifestOf(remote, version);
     const code = await this.#read(manifest, manifest.entries.server);
     const texts = await this.#textsOf(manifest);
@@ -87,7 +87,7 @@ export class ReleasePool {
       code: code.toString(),
       texts,
     });
-    return (entry.loaded = { remote, version, manifest, exposed: new Set(exposes), texts });
+    return { remote, version, manifest, exposed: new Set(exposes), texts };
   }
 
   async #manifestOf(remote: RemoteName, version: string): Promise<ReleaseManifest> {
