@@ -17,7 +17,6 @@ const KEPT: Record<Original['lifetime'], string> = {
   passing: 'no-store',
 };
 const UNKNOWN_KEPT = 'public, max-age=60';
-const RETRY_SECONDS = 5;
 /** That of whoever says nothing. */
 const USUAL_URGENCY = 3;
 
@@ -83,15 +82,7 @@ export function registerImageDelivery(app: FastifyInstance, options: ImageDelive
       .send(body);
   }
 
-  for (const prefix of PREFIXES)
-    app.get(`${prefix}*`, async (request, reply) => {
-      try {
-        return await deliver(request, reply, prefix);
-      } catch (error) {
-        if (error instanceof CodedError && error.status === 503) reply.header('retry-after', RETRY_SECONDS);
-        throw error;
-      }
-    });
+  for (const prefix of PREFIXES) app.get(`${prefix}*`, (request, reply) => deliver(request, reply, prefix));
 }
 
 /** What a browser says over HTTP/2 and 3, from `u=0` to `u=7` (RFC 9218), where what stands before the shop passes it on. */

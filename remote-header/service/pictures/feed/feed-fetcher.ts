@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import pLimit from 'p-limit';
 import type { checkPicture } from '../check-picture.ts';
 import { fetchChangedPicture, fetchPicture, PictureNotFetched } from '../fetch-picture.ts';
-import type { PictureRepository, PictureRow } from '../picture-repository.ts';
+import type { PictureRepository } from '../picture-repository.ts';
 import type { CataloguePictures } from './catalogue-pictures.ts';
 import type { FeedPictureRepository, FeedPictureRow } from './feed-picture-repository.ts';
 
@@ -35,11 +35,6 @@ export function createFeedFetcher(options: FeedFetcherOptions) {
   /** While the catalogue does not answer, nobody knows: the picture stays. */
   const isForgotten = (key: string) => catalogue.isForgotten(key).catch(() => false);
 
-  /** Of pictures that a server has replaced a week ago and more nobody shows the former ones. */
-  async function removeFormer(newest: PictureRow): Promise<void> {
-    await pictures.removeFormer(newest);
-  }
-
   async function forget(key: string): Promise<void> {
     await pictures.remove(feedNameOf(key));
     await orders.remove(key);
@@ -56,7 +51,8 @@ export function createFeedFetcher(options: FeedFetcherOptions) {
         : await fetchPicture(url, origins, { check, timeoutMs });
       if (picture && picture.sha256 !== there?.sha256) {
         await pictures.add(feedNameOf(key), picture, { origin: url, addedBy: 'feed' });
-      } else if (there) await removeFormer(there);
+        // It was looked at a week ago or more: nobody shows those any more that it has replaced.
+      } else if (there) await pictures.removeFormer(there);
       await orders.finish(key, picture ?? row);
     } catch (error) {
       const isExpected = error instanceof PictureNotFetched;
