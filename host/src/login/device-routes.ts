@@ -1,4 +1,4 @@
-import { CodedError, type VisitorTokens } from '@ninefold/service';
+import { CodedError, leadBackTo, type VisitorTokens } from '@ninefold/service';
 import { PATHS } from '@ninefold/sites';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
@@ -34,7 +34,11 @@ export function registerDevices(
     '/service/login/form/end-device',
     {
       schema: { body: Device },
-      errorHandler: (_error, _request, reply) => reply.redirect(PATHS.accountSettings, 303),
+      errorHandler: leadBackTo(
+        // There whoever is not logged in may do so.
+        ({ code }) => PATHS.accountSettings + (code === 'UNAUTHORIZED' ? '' : `?error=${code}`),
+        { invalid: 'INVALID', failed: 'SERVICE_UNAVAILABLE' },
+      ),
     },
     async (request, reply) => {
       await sessions.endDevice(await customerOf(request), request.body.device);

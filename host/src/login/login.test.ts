@@ -559,6 +559,20 @@ describe('V7 a session that was ended', () => {
     expect(await browser.who()).toMatchObject({ loginStatus: 'LOGGED_IN' });
   });
 
+  it('ASVS-7.5.2 whoever could not end a device reads so on the page, and it stands in the log', async () => {
+    const browser = await logIn();
+    const device = 'd'.repeat(43);
+    const leadTo = async (body: string) => (await browser.send('POST', 'form/end-device', body)).headers.location;
+    expect(await leadTo('device=none')).toBe('/accountsettings?error=INVALID');
+    await opened.database.execute(sql`alter table login.remembered_devices rename to gone`);
+    try {
+      expect(await leadTo(`device=${device}`)).toBe('/accountsettings?error=SERVICE_UNAVAILABLE');
+      expect(login.log).toContainEqual(expect.objectContaining({ err: expect.objectContaining({ code: '42P01' }) }));
+    } finally {
+      await opened.database.execute(sql`alter table login.gone rename to remembered_devices`);
+    }
+  });
+
   it('ASVS-7.4.5 is ended on all devices by operators, for one customer', async () => {
     const [browser, other] = [await logIn(), await logIn()];
     await secondsLater();
