@@ -121,6 +121,14 @@ describe('readConfig', () => {
     [{ PORT: '80.5' }, 'PORT: is no whole number'],
     [{ PORT: '70000' }, 'PORT: is more than 65535'],
     [{ DATABASE_CONNECTIONS: '1' }, 'DATABASE_CONNECTIONS: is less than 2'],
+    [
+      { PICTURES_S3: 'https://key:100%zz@s3.example/pictures' },
+      'PICTURES_S3: has a % that begins no sign such as %2F: write %25 for a %',
+    ],
+    ...['100%', '%FF'].map((secret): [Record<string, string>, string] => [
+      { OTEL_EXPORTER_OTLP_HEADERS: `authorization=${secret}` },
+      'OTEL_EXPORTER_OTLP_HEADERS: has a % that begins no sign such as %20',
+    ]),
   ])('says of %j in plain words: %s', (environment, fault) => {
     expect(faultsOf(environment).split('\n')).toEqual(['The configuration is wrong:', `  ${fault}`]);
   });

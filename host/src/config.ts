@@ -175,8 +175,14 @@ const Environment = z.object({
   OTEL_EXPORTER_OTLP_HEADERS: z
     .string()
     .default('')
-    .refine((text) => !/%(?![\da-f]{2})/i.test(text), 'has a % that begins no sign such as %20')
-    .transform((text) => Object.fromEntries(pairs(text).map(([name, value]) => [name, decodeURIComponent(value)]))),
+    .transform((text, context): Record<string, string> => {
+      try {
+        return Object.fromEntries(pairs(text).map(([name, value]) => [name, decodeURIComponent(value)]));
+      } catch {
+        context.addIssue({ code: 'custom', message: 'has a % that begins no sign such as %20' });
+        return {};
+      }
+    }),
   /** Share of the requests that are traced, unless a trusted proxy says of one whether it is. */
   OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
   /** Longest wait for the slots' data before the page goes out with what there is, in ms. */

@@ -44,14 +44,17 @@ const Bucket = z
   .transform(bucketOf)
   .optional();
 
-function bucketOf(address: string): BucketSettings {
+function bucketOf(address: string, context: z.RefinementCtx): BucketSettings {
   const { origin, pathname, username, password, searchParams } = new URL(address);
-  return {
-    url: origin + pathname.replace(/\/$/, ''),
-    region: searchParams.get('region') ?? 'us-east-1',
-    accessKeyId: decodeURIComponent(username),
-    secretAccessKey: decodeURIComponent(password),
-  };
+  const url = origin + pathname.replace(/\/$/, '');
+  const region = searchParams.get('region') ?? 'us-east-1';
+  try {
+    const [accessKeyId, secretAccessKey] = [decodeURIComponent(username), decodeURIComponent(password)];
+    return { url, region, accessKeyId, secretAccessKey };
+  } catch {
+    context.addIssue({ code: 'custom', message: 'has a % that begins no sign such as %2F: write %25 for a %' });
+    return z.NEVER;
+  }
 }
 
 /** The variables of the environment that say so. */
