@@ -171,6 +171,20 @@ describe('LAY-1 what is unclear is held', () => {
     );
   });
 
+  it('saying of whoever fails on the server and in the browser that one visitor has failed', () => {
+    const judgement = newJudgement();
+    for (let visitor = 0; visitor < 600; visitor++) {
+      const whose = { share: 0.5, isCandidate: visitor % 2 === 0 };
+      const hasFailed = visitor % 20 < 2;
+      observe(judgement, { kind: 'entered', ...whose });
+      if (hasFailed)
+        for (const what of ['server', 'failed', 'browser'] as const)
+          observe(judgement, { kind: 'happened', what, ...whose });
+      observe(judgement, { kind: 'settled', hasFailed, ...whose });
+    }
+    expect(hold(judgement, 0.5)).toContain('failures: 30 of 300 visitors (10.00 %), live 30 of 300 visitors (10.00 %)');
+  });
+
   it('saying that everything fails', () => {
     const judgement = newJudgement();
     come(judgement, 2000, { share: 0.5, live: 0.01, candidate: 0.01, outage: [1500, 2001] });

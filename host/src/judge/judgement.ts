@@ -44,7 +44,7 @@ export interface Judgement {
   goOn: GoOn;
   ranks: Record<Vital, Ranks>;
   visitors: Counted;
-  happened: Record<Happening, Counted>;
+  happened: Record<Happening | Judged, Counted>;
 }
 
 /** Of rollouts that are as good as what they replace at most this part is taken back, however often they are looked at. */
@@ -65,14 +65,25 @@ export function newJudgement(): Judgement {
     goOn: noGoOn(),
     ranks: record(VITALS, noRanks),
     visitors: nobody(),
-    happened: record(HAPPENINGS, nobody),
+    happened: record([...HAPPENINGS, 'failed'], nobody),
   };
 }
 
+/** Older versions did not count who failed at all. */
+type KeptJudgement = Omit<Judgement, 'happened'> & { happened: Record<Happening, Counted> & { failed?: Counted } };
+
 /** One that an older version has kept, with what this one judges by. */
-export function completed(kept: Judgement): Judgement {
+export function completed(kept: KeptJudgement): Judgement {
   const fresh = newJudgement();
-  return { ...fresh, ...kept, evidence: { ...fresh.evidence, ...kept.evidence } };
+  const { server, browser } = kept.happened;
+  // Nobody knows any more who failed on both sides.
+  const failed = { live: server.live + browser.live, candidate: server.candidate + browser.candidate };
+  return {
+    ...fresh,
+    ...kept,
+    evidence: { ...fresh.evidence, ...kept.evidence },
+    happened: { failed, ...kept.happened },
+  };
 }
 
 /** A larger share is another question: whether to go on is asked anew, whether to take back is not. */
@@ -91,7 +102,7 @@ export function observe(judgement: Judgement, seen: Observation): void {
       if (!isCandidate) addVisitors(judgement.outage, 1);
       break;
     case 'happened':
-      if (seen.what !== 'failed') judgement.happened[seen.what][side] += 1;
+      judgement.happened[seen.what][side] += 1;
       if (isJudged(seen.what)) addHappening(judgement, seen.what, seen);
       break;
     case 'measured':

@@ -76,9 +76,7 @@ function compare(judgement: Judgement, name: GuardrailName): string {
 }
 
 function compareFailures(judgement: Judgement): string {
-  const { server, browser } = judgement.happened;
-  const failed = { candidate: server.candidate + browser.candidate, live: server.live + browser.live };
-  return `failures: ${countsOf(judgement, failed)}`;
+  return `failures: ${countsOf(judgement, judgement.happened.failed)}`;
 }
 
 function countsOf({ visitors }: Judgement, counted: { live: number; candidate: number }): string {
