@@ -11,7 +11,7 @@ import { followShares } from './follow-shares.ts';
 import { createReportedViews, pruneReportedViews } from './reported-views.ts';
 import { createRolloutWatch } from './rollout-watch.ts';
 import { createTrialObservations, type TrialObservations } from './trial-observations.ts';
-import { createViewTokens, type Reported, type ViewTokens } from './view-tokens.ts';
+import { createViewTokens, versionOf, type Reported, type ViewTokens } from './view-tokens.ts';
 import type { Vital } from '../judge/vital-ranges.ts';
 
 /** How often counts are written and rollouts are looked at, in ms. */
@@ -103,7 +103,7 @@ export function createTelemetry(options: TelemetryOptions): Telemetry {
     },
     countFailure(reported, remote) {
       const { site, id, visitor, address } = reported;
-      const version = Object.hasOwn(reported.versions, remote) ? reported.versions[remote] : undefined;
+      const version = versionOf(reported, remote);
       if (version === undefined) return;
       reportedViews.once(id, `failure ${remote}`, () => counts.addFailure({ site, remote, version }, 'browser'));
       const arm = shares.armsOf(reported).find((one) => one.remote === remote);

@@ -11,8 +11,8 @@ import type { Confirmations } from '../confirmations.ts';
 import { LINK_TOKEN } from '../link-token.ts';
 import { createOriginalAddress } from '../original-address.ts';
 import type { SubscriberLinks } from '../subscribers/subscriber-links.ts';
+import { Problem } from './subscribers.ts';
 
-const Problem = z.object({ type: z.string(), status: z.literal(400), fields: z.record(z.string(), z.string()) });
 const LinkInvalid = z.object({ error: z.literal('LINK_INVALID') });
 const Parameters = z.object({ subscriberToken: z.string().check(z.maxLength(200)) });
 

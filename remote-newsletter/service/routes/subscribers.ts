@@ -9,7 +9,8 @@ import { createOriginalAddress } from '../original-address.ts';
 import { tellOfLimit } from './tell-of-limit.ts';
 
 const Accepted = z.object({ status: z.literal('WAITING_FOR_DOI') });
-const Problem = z.object({
+/** Why nothing was done. */
+export const Problem = z.object({
   type: z.string(),
   status: z.literal(400),
   /** Field → what is wrong with it. */
