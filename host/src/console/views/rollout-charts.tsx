@@ -10,7 +10,7 @@ const COUNT = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 0 });
 
 type Hour = NonNullable<Numbers['hours']>[number];
 
-/** Failures and LCP of both versions by the hour, with what the watch bears. */
+/** Failures and LCP of both versions by the hour, and the most failures that a candidate may have. */
 export function RolloutCharts({ rollout: { candidate, replaced } }: { rollout: RunningRollout }) {
   const hours = hoursOf([candidate.numbers, replaced.numbers]);
   if (hours.length === 0) return null;
