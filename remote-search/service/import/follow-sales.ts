@@ -17,7 +17,7 @@ type Transaction = Pick<Database, 'execute'>;
 /** Keeps up with sales that begin and end by themselves, as long as the service runs. */
 export function followSales(app: FastifyInstance, { database }: SliceContext): void {
   const sales = new DueWork({
-    run: () => refreshDueSales(database),
+    run: (ending) => refreshDueSales(database, ending),
     intervalMs: CHECK_INTERVAL_MS,
     onFault: (error) => app.log.error({ err: error }, 'sales that began or ended could not be taken over'),
   });
@@ -28,11 +28,13 @@ export function followSales(app: FastifyInstance, { database }: SliceContext): v
 /**
  * Derives the products anew of which a sale has begun or ended. The last of a site bring a new revision of its catalogue and the counts of its
  * categories in the same moment: a run that is cut off before leaves what is due to the next one. Answers how many.
+ *
+ * @param ending once it is aborted no more are begun
  */
-export async function refreshDueSales(database: Database): Promise<number> {
+export async function refreshDueSales(database: Database, ending?: AbortSignal): Promise<number> {
   let refreshed = 0;
   for (;;) {
-    const due = await readDue(database);
+    const due = ending?.aborted ? [] : await readDue(database);
     if (due.length === 0) return refreshed;
     for (const [site, products] of Map.groupBy(due, (row) => row.site)) {
       const ids = products.map((row) => row.product_id);

@@ -185,6 +185,19 @@ it('P1 what a sale changes in the menu and in what is cached comes with it, also
   expect([await menu(), await readRevision(database, 'DE')]).toEqual([['Kaffee', 'Angebote'], revision + 1]);
 });
 
+it('P1 a service that ends waits for no more sales of a whole catalogue than are under way', async () => {
+  const { database } = service.context;
+  const sale_price_effective_date = `${daysAhead(2)}/${daysAhead(5)}`;
+  const sale = { price: '20 EUR', sale_price: '15 EUR', sale_price_effective_date };
+  await importLines(Array.from({ length: 501 }, (_, index) => ({ id: String(index + 1), ...sale })));
+  await daysPass(3);
+  const ending = new AbortController();
+  const refreshing = refreshDueSales(database, ending.signal);
+  ending.abort();
+  expect(await refreshing).toBe(500);
+  expect(await refreshDueSales(database)).toBe(1);
+});
+
 it.runIf(process.env['TEST_DATABASE_URL'])(
   'P1 a price that comes while a sale begins is the one that lists show afterwards',
   async () => {
