@@ -29,6 +29,8 @@ export const overload = fp(
       most: config.PAGES_AT_ONCE,
       mostWaiting: config.PAGES_WAITING,
       readLoad: () => Math.max(readLoad(), app.renderers.load()),
+      readHeld: () => app.renderers.heldPages(),
+      isHalted: () => !app.renderers.isAnswering(),
       onRefused: (count) => app.log.warn({ count }, 'more pages were asked for than this host can render'),
     });
     const calls = new PageQueue({

@@ -2,6 +2,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PageQueue, PageQueueFull } from './page-queue.ts';
 
 let load: number;
+let held: number;
+let isHalted: boolean;
 let queue: PageQueue;
 const leaves: (() => void)[] = [];
 const refused = vi.fn<(count: number) => void>();
@@ -9,9 +11,19 @@ const refused = vi.fn<(count: number) => void>();
 beforeEach(() => {
   vi.useFakeTimers();
   load = 1;
+  held = 0;
+  isHalted = false;
   leaves.length = 0;
   refused.mockClear();
-  queue = new PageQueue({ most: 20, mostWaiting: 4, longestWaitMs: 1000, readLoad: () => load, onRefused: refused });
+  queue = new PageQueue({
+    most: 20,
+    mostWaiting: 4,
+    longestWaitMs: 1000,
+    readLoad: () => load,
+    readHeld: () => held,
+    isHalted: () => isHalted,
+    onRefused: refused,
+  });
 });
 afterEach(() => {
   queue.close();
@@ -191,6 +203,45 @@ describe('the line of pages', () => {
     const flood = ask('flood', 5);
     await vi.advanceTimersByTimeAsync(1000);
     expect([count(flood, 'enters'), count(flood, 'refused')]).toEqual([3, 2]);
+  });
+
+  it('LAY-1 REL-4 refuses nobody for the time in which no page can be rendered, and then as soon as ever', async () => {
+    isHalted = true;
+    const visitors = ask('visitors', 5);
+    await vi.advanceTimersByTimeAsync(5000);
+    expect([count(visitors, 'enters'), count(visitors, 'waits')]).toEqual([3, 2]);
+    isHalted = false;
+    leaves[0]!();
+    await vi.advanceTimersByTimeAsync(900);
+    expect([count(visitors, 'enters'), count(visitors, 'waits')]).toEqual([4, 1]);
+    await vi.advanceTimersByTimeAsync(200);
+    expect(count(visitors, 'refused')).toBe(1);
+  });
+
+  it('lets nobody wait longer than a page may take, and refuses a flood at once, also while no page can be rendered', async () => {
+    isHalted = true;
+    const flood = ask('flood', 100);
+    await settle();
+    expect([count(flood, 'waits'), count(flood, 'refused')]).toEqual([4, 93]);
+    await vi.advanceTimersByTimeAsync(8100);
+    expect([count(flood, 'waits'), count(flood, 'refused')]).toEqual([0, 97]);
+  });
+
+  it('LAY-1 REL-4 lets others in in the place of pages whose renderer does not answer', async () => {
+    const stuck = ask('stuck', 3);
+    await settle();
+    held = 3;
+    const visitors = ask('visitors', 4);
+    await vi.advanceTimersByTimeAsync(50);
+    expect([...stuck.states, count(visitors, 'enters'), count(visitors, 'waits')]).toEqual([
+      ...Array(3).fill('enters'),
+      3,
+      1,
+    ]);
+    held = 0;
+    leaves.slice(0, 3).forEach((leave) => leave());
+    await vi.advanceTimersByTimeAsync(50);
+    expect(count(visitors, 'waits'), 'as many are rendered as ever').toBe(1);
   });
 
   it('LAY-4 has time for pages that nobody waits for only while a visitor would still be let in at once', async () => {

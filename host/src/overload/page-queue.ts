@@ -1,4 +1,4 @@
-import { performance, type EventLoopUtilization } from 'node:perf_hooks';
+import { eventLoopUtilization, type EventLoopUtilization } from 'node:perf_hooks';
 
 export interface PageQueueOptions {
   /** Most pages that are rendered at a time. */
@@ -7,10 +7,14 @@ export interface PageQueueOptions {
   least?: number;
   /** Most visitors who wait for their turn. */
   mostWaiting: number;
-  /** Longest wait, in ms. @default 3000 */
+  /** Longest wait, in ms; time in which nobody could be served does not count, up to 7 s. @default 3000 */
   longestWaitMs?: number;
   /** Share of the time, since it was asked last, that this thread was at work. @default as it is */
   readLoad?: () => number;
+  /** How many of the pages that were let in stand still where others would not. @default none */
+  readHeld?: () => number;
+  /** Whether nobody can be served for now, however few they are. @default they always can */
+  isHalted?: () => boolean;
   /** Told now and then how many were refused. */
   onRefused?: (count: number) => void;
 }
@@ -59,6 +63,8 @@ const RATE_WEIGHT = 0.1;
 const BUSY = 0.85;
 /** How much of its longest wait a line may need before it counts as too long. */
 const SERVED_IN_TIME = 0.7;
+/** Most time that does not count for whoever waits, in ms: a page is given up after ten seconds. */
+const MOST_HALTED_MS = 7000;
 /** So often whoever does not wait is forgotten. */
 const REMEMBERED_MS = 10_000;
 
@@ -72,6 +78,9 @@ export class PageQueue {
   /** In the order in which they came. */
   readonly #waiting: Waiting[] = [];
   #running = 0;
+  /** How long nobody could be served so far, and when that was looked at last. */
+  #haltedMs = 0;
+  #lookedAt = performance.now();
   /** Pages that were done since the last look, and on average between two. */
   #done = 0;
   #donePerLook = 0;
@@ -87,6 +96,8 @@ export class PageQueue {
       least: LEAST,
       longestWaitMs: 3000,
       readLoad: createLoadReader(),
+      readHeld: () => 0,
+      isHalted: () => false,
       onRefused: () => undefined,
       ...options,
     };
@@ -151,7 +162,14 @@ export class PageQueue {
         reject(new PageQueueFull('too many pages are asked for'));
       },
     };
-    const timer = setTimeout(waiting.refuse, this.#options.longestWaitMs);
+    const [cameAt, haltedBefore] = [performance.now(), this.#haltedMs];
+    const refuseLate = () => {
+      const haltedMs = Math.min(this.#haltedMs - haltedBefore, MOST_HALTED_MS);
+      const restMs = cameAt + this.#options.longestWaitMs + haltedMs - performance.now();
+      if (restMs > 0) timer = setTimeout(refuseLate, restMs);
+      else waiting.refuse();
+    };
+    let timer = setTimeout(refuseLate, this.#options.longestWaitMs);
     const leave = () => {
       clearTimeout(timer);
       this.#waiting.splice(this.#waiting.indexOf(waiting), 1);
@@ -163,13 +181,18 @@ export class PageQueue {
   }
 
   #admit(): void {
-    while (this.#running < this.#allowed && this.#waiting.length > 0) {
+    while (this.#atWork() < this.#allowed && this.#waiting.length > 0) {
       const { waiting, turnOfAddress } = this.#first();
       const { visitor, turn, enter } = waiting;
       pass(this.#addresses, turnOfAddress);
       pass(this.#connectionsOf(visitor), turn);
       enter();
     }
+  }
+
+  /** Pages that are rendered: others go in in the place of those that stand still. */
+  #atWork(): number {
+    return this.#running - this.#options.readHeld();
   }
 
   #first(): { waiting: Waiting; turnOfAddress: number } {
@@ -216,8 +239,11 @@ export class PageQueue {
   #look(): void {
     this.#donePerLook += (this.#done - this.#donePerLook) * RATE_WEIGHT;
     this.#done = 0;
+    const now = performance.now();
+    if (this.#options.isHalted()) this.#haltedMs += now - this.#lookedAt;
+    this.#lookedAt = now;
     const isBusy = this.#options.readLoad() > BUSY;
-    const isWanted = this.#running >= this.#allowed || this.#waiting.length > 0;
+    const isWanted = this.#atWork() >= this.#allowed || this.#waiting.length > 0;
     if (isBusy || !isWanted) this.#allowed = this.#options.least;
     else this.#allowed = Math.min(this.#options.most, this.#allowed + STEP);
     this.#admit();
@@ -268,10 +294,10 @@ function compare(one: readonly number[], other: readonly number[]): number {
 
 /** Reads the share of the time since it was read last that this thread was at work. */
 export function createLoadReader(): () => number {
-  let last: EventLoopUtilization = performance.eventLoopUtilization();
+  let last: EventLoopUtilization = eventLoopUtilization();
   return () => {
-    const now = performance.eventLoopUtilization();
-    const { utilization } = performance.eventLoopUtilization(now, last);
+    const now = eventLoopUtilization();
+    const { utilization } = eventLoopUtilization(now, last);
     last = now;
     return utilization;
   };

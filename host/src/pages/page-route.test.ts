@@ -6,7 +6,8 @@ import type { FastifyInstance } from 'fastify';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { PageQueue } from '../overload/page-queue.ts';
 import type { RenderOrder } from '../rendering/messages.ts';
-import type { PageListener } from '../rendering/renderer-pool.ts';
+import { RenderersAway, type PageListener } from '../rendering/renderer-pool.ts';
+import { RendererEnded } from '../rendering/renderer-process.ts';
 import { registerPages, type PageRouteOptions } from './page-route.ts';
 
 const MOST = 3;
@@ -144,4 +145,23 @@ it('V6 WDR-1 what was typed into a form that was refused reaches its page, once,
   const led = await app.inject({ url: '/settings?error=LOGIN_REQUIRED', cookies: { TypedBefore } });
   expect([led.statusCode, led.headers.location]).toEqual([302, '/login']);
   expect(led.cookies.map(({ name }) => name)).not.toContain('TypedBefore');
+});
+
+it.each([
+  ['no renderer comes', new RenderersAway('no renderer was there in time')],
+  ['each renderer ends', new RendererEnded('EXITED', 'the renderer ended')],
+])('LAY-1 REL-4 a page for which %s is 503, and when to come again is said', async (_, error) => {
+  const app = createServiceApp();
+  onTestFinished(() => app.close());
+  const settings = { path: '/settings', type: 'account', slots: [{ name: 'header/Settings', props: {} }] };
+  const manifest = { remote: 'header', pages: [settings], exposes: {} };
+  registerShop(app, {
+    releases: new Map([['header', { remote: 'header', version: '1.0.0', manifest, texts: {}, exposed: new Set() }]]),
+    find: () => ({}),
+    counts: { addView: vi.fn() },
+    observations: { entered: vi.fn() },
+    render: () => Promise.reject(error),
+  });
+  const { statusCode, headers } = await app.inject('/settings');
+  expect([statusCode, headers['retry-after'], headers['x-robots-tag']]).toEqual([503, '5', 'noindex']);
 });

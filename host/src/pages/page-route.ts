@@ -10,7 +10,8 @@ import type { PageKeeper, StrangersPage } from '../kept-pages/page-keeper.ts';
 import type { SiteContentsReader } from '../opening/site-contents.ts';
 import type { PageQueue, PageVisitor } from '../overload/page-queue.ts';
 import { refusePage } from '../overload/refuse-for-now.ts';
-import type { RendererPool } from '../rendering/renderer-pool.ts';
+import { RenderersAway, type RendererPool } from '../rendering/renderer-pool.ts';
+import { RendererEnded } from '../rendering/renderer-process.ts';
 import type { Drafts } from '../releases/drafts/drafts.ts';
 import type { ReleasePasses } from '../releases/drafts/release-pass.ts';
 import { createPageCounts } from '../telemetry/page-counts.ts';
@@ -108,6 +109,8 @@ export function registerPages(app: FastifyInstance, pages: PageRouteOptions): vo
     } catch (error) {
       request.log.error({ err: error }, 'a page failed');
       if (reply.sent) throw error;
+      if (error instanceof RendererEnded || error instanceof RenderersAway)
+        return refusePage(request, reply, options.hostNames);
       const { locale } = options.serving.view(site).site;
       // The policy of the page that failed would refuse the style of this one.
       void reply.removeHeader('content-security-policy');

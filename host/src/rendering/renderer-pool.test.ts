@@ -5,7 +5,7 @@ import { childrenOf } from '@ninefold/service/testing/children-of';
 import type { ReleaseCode, RenderedHead, RenderOrder } from './messages.ts';
 import { RENDERER_FILE } from './renderer-file.ts';
 import { RendererProcess, type RenderListener } from './renderer-process.ts';
-import { RendererPool, type PageListener, type RendererPoolOptions } from './renderer-pool.ts';
+import { RendererPool, RenderersAway, type PageListener, type RendererPoolOptions } from './renderer-pool.ts';
 
 let pool: RendererPool;
 let faults: [message: string, release: string | undefined][];
@@ -44,6 +44,10 @@ const holdOdd = (module: string) =>
     texts: {},
   });
 
+const DEADLINE_MS = 200;
+/** For pages that have not gone out when something happens. */
+const LATE_MS = 60_000;
+
 /** A page with the slots of these remotes. */
 function orderOf(
   remotes: string[],
@@ -59,7 +63,7 @@ function orderOf(
     request: { path: '/', query, pageType: 'content' },
     headSlot,
     nonce: 'abc',
-    deadlineMs: 200,
+    deadlineMs: DEADLINE_MS,
     timeoutMs: 1_000_000,
   };
 }
@@ -76,14 +80,18 @@ async function render(
   listener: Partial<PageListener> = {},
   query: Record<string, string> = {},
   headSlot?: RenderOrder['headSlot'],
+  deadlineMs = DEADLINE_MS,
 ): Promise<string> {
   const chunks: Uint8Array[] = [];
-  await pool.render(orderOf(remotes, query, headSlot), {
-    ...NOBODY,
-    signal: new AbortController().signal,
-    html: (html) => void chunks.push(html),
-    ...listener,
-  });
+  await pool.render(
+    { ...orderOf(remotes, query, headSlot), deadlineMs },
+    {
+      ...NOBODY,
+      signal: new AbortController().signal,
+      html: (html) => void chunks.push(html),
+      ...listener,
+    },
+  );
   return Buffer.concat(chunks).toString();
 }
 
@@ -131,6 +139,73 @@ it('gives a page that finds all renderers held to the one that has answered last
   expect(await isLoaded).toBe('not loaded');
 });
 
+const FILL = `const all = []; for (;;) all.push(new Array(100_000).fill(1));`;
+const WAITS = `{ head: () => ({ title: 'Good' }), load: ({ http }) => http.request({ path: '/service/x' }), default: () => '${WELL}' }`;
+
+it('LAY-1 REL-4 renders a page with its main part, though that was begun last when another release filled the memory', async () => {
+  await open(
+    `{ load: ({ http, page }) => page.query.fill && http.request({ path: '/service/x' }).then(() => { ${FILL} }), default: () => '' }`,
+    { count: 1, memoryMb: 256, holdMs: 5000 },
+  );
+  await hold('waiting', WAITS);
+  const begun = Promise.withResolvers<{ status: number; body: object }>();
+  const bad = render(['good', 'bad'], { transport: () => begun.promise }, { fill: 'yes' }, undefined, LATE_MS);
+  let asked = 0;
+  let said: RenderedHead | undefined;
+  const listener = {
+    transport() {
+      if (asked++) return Promise.resolve({ status: 200, body: {} });
+      begun.resolve({ status: 200, body: {} });
+      return new Promise<never>(() => undefined);
+    },
+    head: (head: RenderedHead) => void (said = head),
+  };
+  expect(await render(['waiting'], listener, {}, { name: 'waiting/Part', props: {} }, LATE_MS)).toContain(WELL);
+  expect(said).toEqual({ state: 'said', head: { title: 'Good' } });
+  await bad;
+});
+
+it('LAY-1 REL-4 renders a page however many renderers another release has ended meanwhile', async () => {
+  const module = `{ load: async ({ page }) => { while (page.query.hang); }, default: () => 'shown again' }`;
+  await open(module, { count: 1, restMs: 50 });
+  await hold('waiting', WAITS);
+  const answer = Promise.withResolvers<{ status: number; body: object }>();
+  let asked = 0;
+  const transport = () => (asked++, answer.promise);
+  const page = render(['waiting'], { transport }, {}, undefined, LATE_MS);
+  for (let end = 1; end <= 3; end += 1) {
+    await expect.poll(() => asked).toBe(end);
+    await render(['good', 'bad'], {}, { hang: 'yes' });
+    await expect.poll(() => render(['good', 'bad'])).toContain('shown again');
+  }
+  answer.resolve({ status: 200, body: {} });
+  expect(await page).toContain(WELL);
+  expect(faults).toEqual(Array.from({ length: 3 }, () => ['a renderer has ended', 'bad@1.0.0']));
+});
+
+it('tells of pages that stand still while another renderer takes pages, and whether any does', async () => {
+  await open(`{ default: () => { for (;;); } }`, { holdMs: 60_000 });
+  expect([pool.isAnswering(), pool.heldPages()]).toEqual([true, 0]);
+  const pages = [render(['bad']).catch(() => 'ended')];
+  await expect.poll(() => pool.heldPages()).toBe(1);
+  expect(pool.isAnswering()).toBe(true);
+  pages.push(render(['bad']).catch(() => 'ended'));
+  await expect.poll(() => pool.isAnswering()).toBe(false);
+  expect(pool.heldPages(), 'nobody else would do').toBe(0);
+  pool.close();
+  expect(await Promise.all(pages)).toEqual(['ended', 'ended']);
+});
+
+it('gives a page up for which no renderer comes before its time is over, or whose visitor has gone', async () => {
+  pool = new RendererPool({ count: 0, onFault: () => undefined });
+  const listener = { ...NOBODY, signal: new AbortController().signal };
+  await expect(pool.render({ ...orderOf(['good']), timeoutMs: 100 }, listener)).rejects.toThrow(RenderersAway);
+  const visitor = new AbortController();
+  const page = render(['good'], { signal: visitor.signal });
+  visitor.abort();
+  await expect(page).rejects.toThrow(RenderersAway);
+});
+
 it('shows a release again that has rested, also by renderers that started meanwhile', async () => {
   const module = `{ load: async ({ page }) => { while (page.query.hang); }, default: () => 'shown again' }`;
   await open(module, { count: 1, restMs: 2000 });
@@ -165,7 +240,6 @@ it.each([
 });
 
 const FOREIGN_FILE = 'good@1.0.0/server/entry.js';
-const FILL = `const all = []; for (;;) all.push(new Array(100_000).fill(1));`;
 const SLOW = `{ default: () => { const end = Date.now() + 600; while (Date.now() < end); return 'slow' } }`;
 const WASTEFUL = `{ load: async () => {}, default: () => Array.from({ length: 100_000 }, (_, i) => ({ i })).length }`;
 const SPLASHING = `{ load: async () => {}, default: () => new Uint8Array(20_000_000).fill(1).length }`;

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
 import { setTimeout as delay } from 'node:timers/promises';
 import { partsOf, type RemoteName } from '@ninefold/contract';
@@ -36,14 +37,21 @@ export interface PageListener extends RenderListener {
   signal: AbortSignal;
 }
 
-/** Most renderers that one page may see end. */
+/** Most renderers that one page may see end by what may be its own releases. */
 const MOST_TRIES = 3;
 /** How long it is watched who fills the memory, after a renderer has ended and nobody could be named, in ms. */
 const WATCH_MS = 10 * 60_000;
-/** Pause before a renderer that has ended is replaced, in ms. */
+/** Least time from one renderer that is started to the next in its place, in ms. */
 const PAUSE_MS = 1000;
+/** A renderer that has not answered for so long stands still, in ms. */
+const STILL_MS = 300;
 
 class ReleaseLate extends Error {}
+
+/** No renderer was there to render a page in time. */
+export class RenderersAway extends Error {
+  override readonly name = 'RenderersAway';
+}
 
 interface Member {
   process: RendererProcess;
@@ -72,6 +80,7 @@ export class RendererPool implements ReleaseRunner {
   readonly #throwing = new Set<string>();
   /** Ends the watch on the memory of all renderers. */
   #watch: NodeJS.Timeout | undefined;
+  #replacedAt = -Infinity;
   #isClosed = false;
 
   constructor(options: RendererPoolOptions) {
@@ -114,26 +123,24 @@ export class RendererPool implements ReleaseRunner {
   /** Renders a page. Rejects when it cannot be rendered at all, and when a renderer ends that has begun to send it. */
   async render(order: RenderOrder, listener: PageListener): Promise<void> {
     let isBegun = false;
-    const once: RenderListener = {
+    const told: RenderListener = {
       ...listener,
       html(html) {
         isBegun = true;
         return listener.html?.(html);
       },
     };
-    const suspects = new Set<string>();
-    for (let tries = 1; ; tries++) {
-      const member = await this.#leastBusy(order.versions);
+    const endsAt = performance.now() + order.timeoutMs;
+    const suspects: (string | undefined)[] = [];
+    for (;;) {
+      const member = this.#leastBusy(order.versions) ?? (await this.#comingFor(order, endsAt, listener.signal));
       member.rendering += 1;
       try {
-        return await member.process.render(
-          this.#leavingOut(order, member, suspects, tries === MOST_TRIES),
-          once,
-          listener.signal,
-        );
+        return await member.process.render(this.#leavingOut(order, member, suspects), told, listener.signal);
       } catch (error) {
-        if (!(error instanceof RendererEnded) || isBegun || tries === MOST_TRIES) throw error;
-        if (error.suspect !== undefined) suspects.add(error.suspect);
+        if (!(error instanceof RendererEnded) || isBegun || performance.now() > endsAt) throw error;
+        if (mayBeBy(order, error)) suspects.push(error.suspect);
+        if (suspects.length === MOST_TRIES) throw error;
       } finally {
         member.rendering -= 1;
       }
@@ -143,6 +150,17 @@ export class RendererPool implements ReleaseRunner {
   /** Share of the time that the least busy renderer is at work. */
   load(): number {
     return Math.min(1, ...[...this.#members].filter(({ isReady }) => isReady).map(({ process }) => process.busyShare));
+  }
+
+  /** Whether any renderer takes pages. */
+  isAnswering(): boolean {
+    return [...this.#members].some(isAnswering);
+  }
+
+  /** Pages whose renderer stands still while another one takes pages. */
+  heldPages(): number {
+    if (!this.isAnswering()) return 0;
+    return [...this.#members].reduce((sum, each) => sum + (isAnswering(each) ? 0 : each.rendering), 0);
   }
 
   /** How many renderers there are, and the memory that all take. */
@@ -207,7 +225,7 @@ export class RendererPool implements ReleaseRunner {
    * is tried, once.
    */
   async #loadFirst(key: string, code: ReleaseCode, isAgain = false): Promise<Member> {
-    const member = await this.#leastBusy();
+    const member = this.#leastBusy() ?? (await this.#coming());
     try {
       await this.#inTime(member.process.load(code), code);
       return member;
@@ -244,26 +262,28 @@ export class RendererPool implements ReleaseRunner {
     if (end.release !== undefined) this.#letRest(end.release);
     else if (end.code === 'MEMORY' || end.code === 'HANGS') this.#watchMemory();
     this.#options.onFault('a renderer has ended', end, end.release);
-    this.#startSoon();
+    this.#startSoon(Math.max(0, this.#replacedAt + PAUSE_MS - performance.now()));
   }
 
   /** The system may have no memory, or no descriptor, for one more process. */
-  #startSoon(): void {
+  #startSoon(pauseMs: number): void {
     setTimeout(() => {
       if (this.#isClosed) return;
+      this.#replacedAt = performance.now();
       try {
         this.#start();
       } catch (cause) {
         this.#options.onFault('a renderer cannot be started', cause, undefined);
-        this.#startSoon();
+        this.#startSoon(PAUSE_MS);
       }
-    }, PAUSE_MS).unref();
+    }, pauseMs).unref();
   }
 
   /**
-   * The renderer with the fewest pages of those that answer and hold all of `versions`, else the one that has answered last, when one is ready.
+   * The renderer with the fewest pages of those that answer and hold all of `versions`, else the one that has answered last; none while none
+   * is ready.
    */
-  async #leastBusy(versions: RenderOrder['versions'] = {}): Promise<Member> {
+  #leastBusy(versions: RenderOrder['versions'] = {}): Member | undefined {
     if (this.#isClosed) throw new Error('the renderers are closed');
     const [best] = [...this.#members]
       .filter(({ isReady }) => isReady)
@@ -273,16 +293,30 @@ export class RendererPool implements ReleaseRunner {
           this.#lackedBy(one, versions) - this.#lackedBy(other, versions) ||
           one.rendering - other.rendering,
       );
-    if (best) return best;
-    await Promise.any([...this.#members].map(({ ready }) => ready)).catch(() => delay(PAUSE_MS / 4));
-    return this.#leastBusy(versions);
+    return best;
+  }
+
+  /** Waits for a renderer, as long as somebody waits for the page. @throws {RenderersAway} */
+  async #comingFor({ versions }: RenderOrder, endsAt: number, gone: AbortSignal): Promise<Member> {
+    const giveUp = AbortSignal.any([gone, AbortSignal.timeout(Math.max(0, Math.ceil(endsAt - performance.now())))]);
+    return this.#coming(versions, giveUp);
+  }
+
+  async #coming(versions: RenderOrder['versions'] = {}, giveUp?: AbortSignal): Promise<Member> {
+    const given = giveUp && once(giveUp, 'abort');
+    for (;;) {
+      if (giveUp?.aborted) throw new RenderersAway('no renderer was there in time');
+      const member = this.#leastBusy(versions);
+      if (member) return member;
+      const ready = Promise.any([...this.#members].map((each) => each.ready)).catch(() => delay(PAUSE_MS / 4));
+      await Promise.race(given ? [ready, given] : [ready]);
+    }
   }
 
   /** How many of `versions` a renderer alone lacks; those that rest no page gets from any. */
   #lackedBy({ lacks }: Member, versions: RenderOrder['versions']): number {
     if (lacks.size === 0) return 0;
-    const keys = Object.entries(versions).map(([remote, version]) => releaseKey(remote, version));
-    return keys.filter((key) => lacks.has(key) && !this.#resting.has(key)).length;
+    return keysOf({ versions }).filter((key) => lacks.has(key) && !this.#resting.has(key)).length;
   }
 
   #watchMemory(): void {
@@ -326,21 +360,34 @@ export class RendererPool implements ReleaseRunner {
   }
 
   /**
-   * Leaves the slots of releases that rest to browsers, of those that the renderer lacks, and of `suspects`.
-   *
-   * @param isLast nothing of any release is rendered any more
+   * Leaves the slots of releases that rest to browsers, of those that the renderer lacks, and of those that are suspected; at the last try of
+   * all. The main part's release is left out when it is suspected twice: what was begun last when another page's release has ended a renderer
+   * need not have done it, and a page without its main part is none.
    */
-  #leavingOut(order: RenderOrder, { lacks }: Member, suspects: ReadonlySet<string>, isLast: boolean): RenderOrder {
-    if (!isLast && this.#resting.size + lacks.size + suspects.size === 0) return order;
+  #leavingOut(order: RenderOrder, { lacks }: Member, suspects: readonly (string | undefined)[]): RenderOrder {
+    if (this.#resting.size + lacks.size + suspects.length === 0) return order;
+    const isLast = suspects.length === MOST_TRIES - 1;
+    const mainRemote = order.headSlot && partsOf(order.headSlot.name).remote;
     const slots = Object.entries(order.slots).map(([name, slot]) => {
       const { remote } = partsOf(name);
       const key = releaseKey(remote, order.versions[remote] ?? '');
-      const isLeftOut = isLast || suspects.has(key) || lacks.has(key) || this.#resting.has(key);
+      const suspected = suspects.filter((each) => each === key).length;
+      const isSuspected = remote === mainRemote ? suspected > 1 : isLast || suspected > 0;
+      const isLeftOut = isSuspected || lacks.has(key) || this.#resting.has(key);
       return [name, isLeftOut ? { ...slot, isLeftOut } : slot] as const;
     });
     return { ...order, slots: Object.fromEntries(slots) };
   }
 }
+
+const isAnswering = ({ isReady, process }: Member) => isReady && process.heldMs < STILL_MS;
+
+/** Whether a page's own releases may have ended its renderer: not where that is surely another one's, or the machine's, fault. */
+const mayBeBy = (order: RenderOrder, { code, release }: RendererEnded) =>
+  code !== 'STARVED' && (release === undefined || keysOf(order).includes(release));
+
+const keysOf = ({ versions }: Pick<RenderOrder, 'versions'>) =>
+  Object.entries(versions).map(([remote, version]) => releaseKey(remote, version));
 
 const MESSAGES: Record<RendererFault['kind'], string> = {
   error: 'a release threw where nobody catches it',

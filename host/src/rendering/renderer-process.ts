@@ -109,6 +109,8 @@ export class RendererProcess {
   #fills: string | undefined;
   #load = 0;
   #usedBytes = 0;
+  /** It is looked for whoever is to blame. */
+  #isEnding = false;
   #ended: RendererEnded | undefined;
   #workBefore: Work | undefined;
   readonly #whenEnded = Promise.withResolvers<RendererEnded>();
@@ -187,8 +189,9 @@ export class RendererProcess {
     });
   }
 
-  /** How long some code has held its thread by now, in ms; 0 while it answers. */
+  /** How long some code has held its thread by now, in ms; 0 while it answers, and does not end. */
   get heldMs(): number {
+    if (this.#isEnding) return this.#options.holdMs;
     return this.#missed > 1 ? this.#missed * PULSE_MS : 0;
   }
 
@@ -351,8 +354,13 @@ export class RendererProcess {
     return blamedRelease(this.#child, () => this.#errorOutput, heapBytes, asked);
   }
 
-  async #endHeld(): Promise<void> {
+  #beginEnd(): void {
+    this.#isEnding = true;
     clearInterval(this.#pulse);
+  }
+
+  async #endHeld(): Promise<void> {
+    this.#beginEnd();
     const text = `its code held the renderer for more than ${this.#options.holdMs} ms`;
     this.#endAs(new RendererEnded('HANGS', text, await this.#blamed('runs')));
   }
@@ -364,7 +372,7 @@ export class RendererProcess {
   }
 
   async #endFull(ofBuffers: string | undefined): Promise<void> {
-    clearInterval(this.#pulse);
+    this.#beginEnd();
     const holder = ofBuffers ?? (await this.#blamed('holds'));
     this.#endAs(new RendererEnded('MEMORY', this.#tooMuch(), holder));
   }
