@@ -30,7 +30,7 @@ it('LAY-1 REL-4 refuses nobody’s page while a release hangs, which has the onl
   await hold('bad', '{ default: () => { for (;;); } }');
   await hold('good', "{ default: () => 'all is well' }");
   await app.register(fp(async (host) => void host.decorate('renderers', renderers), { name: 'rendering' }));
-  const config = { PAGES_AT_ONCE: 64, PAGES_WAITING: 48, SERVICE_ADDRESSES: new Map() };
+  const config = { PAGES_AT_ONCE: 64, PAGES_WAITING: 8, SERVICE_ADDRESSES: new Map() };
   await app.register(overload, { config, slices: [] } as unknown as HostOptions);
   await app.ready();
 

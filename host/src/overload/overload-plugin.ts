@@ -19,6 +19,8 @@ declare module 'fastify' {
 /** Calls that are answered at a time while this thread has no time to spare: as many as there are connections to the database. */
 const CALLS_AT_ONCE = 8;
 const CALLS_WAITING = 256;
+/** Up to this share of all who may wait for their page no flood is on. */
+const FEW_WAITING = 0.25;
 
 /** What keeps the host standing when more is asked of it than it can answer. */
 export const overload = fp(
@@ -28,6 +30,7 @@ export const overload = fp(
     const queue = new PageQueue({
       most: config.PAGES_AT_ONCE,
       mostWaiting: config.PAGES_WAITING,
+      fewWaiting: config.PAGES_WAITING * FEW_WAITING,
       readLoad: () => Math.max(readLoad(), app.renderers.load()),
       readHeld: () => app.renderers.heldPages(),
       isHalted: () => !app.renderers.isAnswering(),

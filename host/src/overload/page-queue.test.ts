@@ -227,6 +227,16 @@ describe('the line of pages', () => {
     expect([count(flood, 'waits'), count(flood, 'refused')]).toEqual([0, 97]);
   });
 
+  it('refuses none of few who wait while the host is slow, unless more come and wait as long', async () => {
+    queue = new PageQueue({ most: 20, mostWaiting: 9, fewWaiting: 3, longestWaitMs: 1000, readLoad: () => load });
+    const few = ask('few', 6);
+    await vi.advanceTimersByTimeAsync(5000);
+    expect([count(few, 'enters'), count(few, 'waits')]).toEqual([3, 3]);
+    const flood = ask('flood', 6, '198.51.100.7');
+    await vi.advanceTimersByTimeAsync(1100);
+    expect([count(few, 'refused'), count(flood, 'refused')]).toEqual([3, 6]);
+  });
+
   it('LAY-1 REL-4 lets others in in the place of pages whose renderer does not answer', async () => {
     const stuck = ask('stuck', 3);
     await settle();

@@ -7,8 +7,10 @@ export interface PageQueueOptions {
   least?: number;
   /** Most visitors who wait for their turn. */
   mostWaiting: number;
-  /** Longest wait, in ms; time in which nobody could be served does not count, up to 7 s. @default 3000 */
+  /** Longest wait, in ms; time in which nobody could be served, or few waited, does not count, up to 7 s. @default 3000 */
   longestWaitMs?: number;
+  /** So few who wait are no flood: it is the host that is slow. @default 0 */
+  fewWaiting?: number;
   /** Share of the time, since it was asked last, that this thread was at work. @default as it is */
   readLoad?: () => number;
   /** How many of the pages that were let in stand still where others would not. @default none */
@@ -64,7 +66,7 @@ const BUSY = 0.85;
 /** How much of its longest wait a line may need before it counts as too long. */
 const SERVED_IN_TIME = 0.7;
 /** Most time that does not count for whoever waits, in ms: a page is given up after ten seconds. */
-const MOST_HALTED_MS = 7000;
+const MOST_UNCOUNTED_MS = 7000;
 /** So often whoever does not wait is forgotten. */
 const REMEMBERED_MS = 10_000;
 
@@ -78,8 +80,8 @@ export class PageQueue {
   /** In the order in which they came. */
   readonly #waiting: Waiting[] = [];
   #running = 0;
-  /** How long nobody could be served so far, and when that was looked at last. */
-  #haltedMs = 0;
+  /** Time so far that does not count for whoever waits, and when it was looked at last. */
+  #uncountedMs = 0;
   #lookedAt = performance.now();
   /** Pages that were done since the last look, and on average between two. */
   #done = 0;
@@ -95,6 +97,7 @@ export class PageQueue {
     this.#options = {
       least: LEAST,
       longestWaitMs: 3000,
+      fewWaiting: 0,
       readLoad: createLoadReader(),
       readHeld: () => 0,
       isHalted: () => false,
@@ -162,10 +165,10 @@ export class PageQueue {
         reject(new PageQueueFull('too many pages are asked for'));
       },
     };
-    const [cameAt, haltedBefore] = [performance.now(), this.#haltedMs];
+    const [cameAt, uncountedBefore] = [performance.now(), this.#uncountedMs];
     const refuseLate = () => {
-      const haltedMs = Math.min(this.#haltedMs - haltedBefore, MOST_HALTED_MS);
-      const restMs = cameAt + this.#options.longestWaitMs + haltedMs - performance.now();
+      const uncountedMs = Math.min(this.#uncountedMs - uncountedBefore, MOST_UNCOUNTED_MS);
+      const restMs = cameAt + this.#options.longestWaitMs + uncountedMs - performance.now();
       if (restMs > 0) timer = setTimeout(refuseLate, restMs);
       else waiting.refuse();
     };
@@ -240,7 +243,8 @@ export class PageQueue {
     this.#donePerLook += (this.#done - this.#donePerLook) * RATE_WEIGHT;
     this.#done = 0;
     const now = performance.now();
-    if (this.#options.isHalted()) this.#haltedMs += now - this.#lookedAt;
+    const isUncounted = this.#waiting.length <= this.#options.fewWaiting || this.#options.isHalted();
+    if (isUncounted) this.#uncountedMs += now - this.#lookedAt;
     this.#lookedAt = now;
     const isBusy = this.#options.readLoad() > BUSY;
     const isWanted = this.#atWork() >= this.#allowed || this.#waiting.length > 0;

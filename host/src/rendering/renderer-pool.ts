@@ -37,8 +37,9 @@ export interface PageListener extends RenderListener {
   signal: AbortSignal;
 }
 
-/** Most renderers that one page may see end by what may be its own releases. */
+/** Most renderers that one page may see end by what may be its own releases, and by anything. */
 const MOST_TRIES = 3;
+const MOST_ENDS = 8;
 /** How long it is watched who fills the memory, after a renderer has ended and nobody could be named, in ms. */
 const WATCH_MS = 10 * 60_000;
 /** Least time from one renderer that is started to the next in its place, in ms. */
@@ -130,17 +131,16 @@ export class RendererPool implements ReleaseRunner {
         return listener.html?.(html);
       },
     };
-    const endsAt = performance.now() + order.timeoutMs;
     const suspects: (string | undefined)[] = [];
-    for (;;) {
-      const member = this.#leastBusy(order.versions) ?? (await this.#comingFor(order, endsAt, listener.signal));
+    for (let ends = 1; ; ends++) {
+      const member = this.#leastBusy(order.versions) ?? (await this.#comingFor(order, listener.signal));
       member.rendering += 1;
       try {
         return await member.process.render(this.#leavingOut(order, member, suspects), told, listener.signal);
       } catch (error) {
-        if (!(error instanceof RendererEnded) || isBegun || performance.now() > endsAt) throw error;
+        if (!(error instanceof RendererEnded) || isBegun) throw error;
         if (mayBeBy(order, error)) suspects.push(error.suspect);
-        if (suspects.length === MOST_TRIES) throw error;
+        if (suspects.length === MOST_TRIES || ends === MOST_ENDS) throw error;
       } finally {
         member.rendering -= 1;
       }
@@ -296,10 +296,9 @@ export class RendererPool implements ReleaseRunner {
     return best;
   }
 
-  /** Waits for a renderer, as long as somebody waits for the page. @throws {RenderersAway} */
-  async #comingFor({ versions }: RenderOrder, endsAt: number, gone: AbortSignal): Promise<Member> {
-    const giveUp = AbortSignal.any([gone, AbortSignal.timeout(Math.max(0, Math.ceil(endsAt - performance.now())))]);
-    return this.#coming(versions, giveUp);
+  /** Waits for a renderer as long as somebody waits for the page, and it may take. @throws {RenderersAway} */
+  #comingFor({ versions, timeoutMs }: RenderOrder, gone: AbortSignal): Promise<Member> {
+    return this.#coming(versions, AbortSignal.any([gone, AbortSignal.timeout(timeoutMs)]));
   }
 
   async #coming(versions: RenderOrder['versions'] = {}, giveUp?: AbortSignal): Promise<Member> {
