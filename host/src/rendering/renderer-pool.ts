@@ -360,8 +360,8 @@ export class RendererPool implements ReleaseRunner {
 
   /**
    * Leaves the slots of releases that rest to browsers, of those that the renderer lacks, and of those that are suspected; at the last try of
-   * all. The main part's release is left out when it is suspected twice: what was begun last when another page's release has ended a renderer
-   * need not have done it, and a page without its main part is none.
+   * all. The main part's release is not left out for a suspicion: another page's release may have ended the renderer, and a page without its
+   * main part is none.
    */
   #leavingOut(order: RenderOrder, { lacks }: Member, suspects: readonly (string | undefined)[]): RenderOrder {
     if (this.#resting.size + lacks.size + suspects.length === 0) return order;
@@ -370,8 +370,7 @@ export class RendererPool implements ReleaseRunner {
     const slots = Object.entries(order.slots).map(([name, slot]) => {
       const { remote } = partsOf(name);
       const key = releaseKey(remote, order.versions[remote] ?? '');
-      const suspected = suspects.filter((each) => each === key).length;
-      const isSuspected = remote === mainRemote ? suspected > 1 : isLast || suspected > 0;
+      const isSuspected = remote !== mainRemote && (isLast || suspects.includes(key));
       const isLeftOut = isSuspected || lacks.has(key) || this.#resting.has(key);
       return [name, isLeftOut ? { ...slot, isLeftOut } : slot] as const;
     });
