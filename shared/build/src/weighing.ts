@@ -25,9 +25,11 @@ export function weighing(outputPath: string): (build: 'browser' | 'server' | 'st
   const sources = new Map<string, Source[]>();
   return (build) => ({
     apply(compiler: Compiler) {
-      compiler.hooks.beforeRun.tap('weighing', () => void built.delete(build));
+      // What is built anew has no files for a moment.
+      const begin = () => void built.delete(build);
+      compiler.hooks.beforeRun.tap('weighing', begin);
+      compiler.hooks.watchRun.tap('weighing', begin);
       compiler.hooks.done.tapPromise('weighing', async (stats) => {
-        built.delete(build);
         if (stats.hasErrors()) return;
         for (const [file, ofFile] of sourcesOf(stats)) sources.set(`${build}/${file}`, ofFile);
         built.add(build);
