@@ -117,12 +117,10 @@ it.each([
   },
 );
 
-it('V6 WDR-1 what was typed into a form that was refused reaches its page, once, and after a login that comes first', async () => {
+/** A shop with one page more, `/settings`. */
+function openSettings(render: Parameters<typeof registerShop>[1]['render']) {
   const app = createServiceApp();
   onTestFinished(() => app.close());
-  const render = vi.fn(async (order: RenderOrder, listener: PageListener) => {
-    if (order.headSlot) listener.head?.({ state: 'said', head: { title: 'Settings', redirect: '/login' } });
-  });
   const settings = { path: '/settings', type: 'account', slots: [{ name: 'header/Settings', props: {} }] };
   const manifest = { remote: 'header', pages: [settings], exposes: {} };
   registerShop(app, {
@@ -132,6 +130,14 @@ it('V6 WDR-1 what was typed into a form that was refused reaches its page, once,
     observations: { entered: vi.fn() },
     render,
   });
+  return app;
+}
+
+it('V6 WDR-1 what was typed into a form that was refused reaches its page, once, and after a login that comes first', async () => {
+  const render = vi.fn(async (order: RenderOrder, listener: PageListener) => {
+    if (order.headSlot) listener.head?.({ state: 'said', head: { title: 'Settings', redirect: '/login' } });
+  });
+  const app = openSettings(render);
   const typed = { name: '</script>Eva' };
   const TypedBefore = Buffer.from(JSON.stringify(typed)).toString('base64url');
   const { headers, cookies, body } = await app.inject({ url: '/?error=INVALID', cookies: { TypedBefore } });
@@ -151,17 +157,7 @@ it.each([
   ['no renderer comes', new RenderersAway('no renderer was there in time')],
   ['each renderer ends', new RendererEnded('EXITED', 'the renderer ended')],
 ])('LAY-1 REL-4 a page for which %s is 503, and when to come again is said', async (_, error) => {
-  const app = createServiceApp();
-  onTestFinished(() => app.close());
-  const settings = { path: '/settings', type: 'account', slots: [{ name: 'header/Settings', props: {} }] };
-  const manifest = { remote: 'header', pages: [settings], exposes: {} };
-  registerShop(app, {
-    releases: new Map([['header', { remote: 'header', version: '1.0.0', manifest, texts: {}, exposed: new Set() }]]),
-    find: () => ({}),
-    counts: { addView: vi.fn() },
-    observations: { entered: vi.fn() },
-    render: () => Promise.reject(error),
-  });
+  const app = openSettings(() => Promise.reject(error));
   const { statusCode, headers } = await app.inject('/settings');
   expect([statusCode, headers['retry-after'], headers['x-robots-tag']]).toEqual([503, '5', 'noindex']);
 });
