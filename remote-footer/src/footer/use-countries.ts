@@ -12,8 +12,9 @@ export function useCountries(answered: CountryItem[]): CountryItem[] {
   useEffect(() => {
     const alternates = readAlternates();
     if (!isUnknown || alternates.size === 0) return;
-    void import('../../content/country-items.ts').then(({ countryItems }) =>
-      setFound(countryItems(code, (site) => originOf(alternates.get(siteOf(site).locale)))),
+    import('../../content/country-items.ts').then(
+      ({ countryItems }) => setFound(countryItems(code, (site) => originOf(alternates.get(siteOf(site).locale)))),
+      () => undefined, // Without their script the footer stays without countries.
     );
   }, [code, isUnknown]);
   return isUnknown ? found : answered;

@@ -19,7 +19,9 @@ import { useBaseData } from './use-base-data.ts';
 export type SubscriptionStatus = 'editing' | 'submitting' | 'SUCCESS' | 'ERROR_GENERIC' | 'ERROR_INVALID_EMAIL';
 
 const TIMEOUT_MS = 15_000;
-const loadRules = () => import('../../contract/subscription.ts');
+/** Rules that do not come find nothing: the service has them, too. */
+const loadRules = () =>
+  import('../../contract/subscription.ts').catch(() => ({ findFieldErrors: (): FieldErrors => ({}) }));
 
 /**
  * One visitor's way through the form: what is wrong with which field, and what became of the request. `wrongBefore` is what was wrong with the form when it
@@ -104,8 +106,7 @@ export function useSubscription(originAddition: string, wrongBefore: FieldErrors
     // The press shows at once, also while the rules are still fetched.
     setStatus('submitting');
     const isBot = isFilled(form, HONEYPOT_FIELD);
-    // Rules that cannot be had are the service's alone.
-    const found = isBot ? {} : await findErrors(form).catch(() => ({}));
+    const found = isBot ? {} : await findErrors(form);
     setErrors(found);
     setSentTo(fields.email.trim());
     if (Object.keys(found).length > 0) {
