@@ -13,10 +13,13 @@ export interface RolloutWatch {
   registry: Pick<ReleaseRegistry, 'current' | 'takeBack' | 'plans'>;
   observations: TrialObservations;
   settledMs?: number | undefined;
+  /** Told of each rollout that cannot be looked at; the others are. */
+  onFault: (fault: string, cause: unknown) => void;
 }
 
 /** Judges every rollout that runs, takes back those that do worse than what they replace, on all their sites, and lets plans go on. @returns looks once */
-export function createRolloutWatch({ database, registry, observations, settledMs }: RolloutWatch): () => Promise<void> {
+export function createRolloutWatch(options: RolloutWatch): () => Promise<void> {
+  const { database, registry, observations, settledMs, onFault } = options;
   /** What ran at the last look. */
   let known: string | undefined;
 
@@ -28,29 +31,35 @@ export function createRolloutWatch({ database, registry, observations, settledMs
     known = names;
   }
 
+  async function lookAt(trial: RunningTrial): Promise<void> {
+    const pending = observations.take(trial.remote, trial.version);
+    const giveBack = () => observations.giveBack(trial.remote, trial.version, pending);
+    const verdict = await judgeTrial(database, trial, pending, settledMs).catch((error: unknown) => {
+      giveBack();
+      throw error;
+    });
+    if (!verdict) giveBack();
+    if (verdict?.kind !== 'take-back') return;
+    try {
+      // A plan goes back on all of its sites, those where everybody has it included.
+      await registry.plans.look();
+    } finally {
+      await takeBack(registry, trial, verdict.reason);
+    }
+  }
+
   return async () => {
     const state = registry.current();
     const running = runningTrials(state);
     await endOthers(state, running);
-    for (const trial of running) {
-      const pending = observations.take(trial.remote, trial.version);
-      const giveBack = () => observations.giveBack(trial.remote, trial.version, pending);
-      const verdict = await judgeTrial(database, trial, pending, settledMs).catch((error: unknown) => {
-        giveBack();
-        throw error;
-      });
-      if (!verdict) giveBack();
-      if (verdict?.kind !== 'take-back') continue;
-      try {
-        // A plan goes back on all of its sites, those where everybody has it included.
-        await registry.plans.look();
-      } finally {
-        await takeBack(registry, trial, verdict.reason);
-      }
-    }
+    for (const trial of running)
+      await lookAt(trial).catch((cause: unknown) => onFault(`the watch over ${nameOf(trial)} failed`, cause));
     await registry.plans.look();
   };
 }
+
+const nameOf = ({ remote, version, starts }: RunningTrial) =>
+  `${remote} ${version} on ${Object.keys(starts).join(', ')}`;
 
 async function takeBack(registry: RolloutWatch['registry'], trial: RunningTrial, reason: string): Promise<void> {
   const { remote, version } = trial;

@@ -2,7 +2,7 @@ import { readPlan } from '@ninefold/contract/operators';
 import { createServiceApp, type OpenedDatabase } from '@ninefold/service';
 import { openTestDatabase } from '@ninefold/service/testing';
 import { DEFAULT_HOST_NAMES, siteOf } from '@ninefold/sites';
-import { desc, eq, isNull } from '@ninefold/service/sql';
+import { and, desc, eq, isNull } from '@ninefold/service/sql';
 import type { FastifyInstance } from 'fastify';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -20,7 +20,7 @@ import { makeArchive, TEST_CONTRACT } from '../releases/testing/make-release.ts'
 import { createPageCounts } from './page-counts.ts';
 import { violationsOf } from './policy-reports.ts';
 import { createReleaseCounts } from './release-counts.ts';
-import { createTelemetry, type Telemetry } from './telemetry.ts';
+import { createTelemetry, type Telemetry, type TelemetryOptions } from './telemetry.ts';
 import { registerTelemetry } from './telemetry-routes.ts';
 import { drawViewId, type ServedView } from './view-tokens.ts';
 
@@ -38,7 +38,7 @@ let app: FastifyInstance;
 const logged: string[] = [];
 const tellPlaces = vi.fn<TellPlaces>();
 
-const openTelemetry = (secret: string) =>
+const openTelemetry = (secret: string, options: Partial<TelemetryOptions> = {}) =>
   createTelemetry({
     database: opened.database,
     registry,
@@ -46,6 +46,7 @@ const openTelemetry = (secret: string) =>
     onFault: (fault, cause) => expect.fail(`${fault}: ${String(cause)}`),
     flushMs: NEVER_MS,
     settledMs: 0,
+    ...options,
   });
 
 beforeAll(async () => {
@@ -469,13 +470,9 @@ describe('LAY-1 a rollout', () => {
 
   it('is taken back though a plan cannot be looked at, and that is told', async () => {
     const plans = { ...registry.plans, look: () => Promise.reject(new Error('a plan cannot be read')) };
-    const host = createTelemetry({
-      database: opened.database,
+    const host = openTelemetry('a secret of this shop', {
       registry: { ...registry, plans },
-      secret: 'a secret of this shop',
       onFault: () => undefined,
-      flushMs: NEVER_MS,
-      settledMs: 0,
     });
     await begin();
     visit(100, { host, failing: (isCandidate) => isCandidate });
@@ -483,6 +480,35 @@ describe('LAY-1 a rollout', () => {
     expect(rolledOut()).toBeUndefined();
     await host.close().catch(() => undefined);
   });
+
+  it.each(['cart', 'header'] as const)(
+    'is taken back though that of %s cannot be judged, and that is told with its sites',
+    async (remote) => {
+      const others = { ...order, remote };
+      for (const [index, version] of ['1.0.0', '1.1.0'].entries()) {
+        const manifest = { remote, federationName: `${remote}_${index}` };
+        await registry.publish(makeArchive({ version, manifest }), others);
+      }
+      await registry.activate({ ...others, sites: ['AT', 'DE'], version: '1.0.0' });
+      await registry.rollOut({ ...others, sites: ['AT', 'DE'], version: '1.1.0', percent: 50 });
+      await begin();
+      await telemetry.flush();
+      await opened.database
+        .update(trials)
+        .set({ judgement: {} as never })
+        .where(and(eq(trials.remote, remote), isNull(trials.endedAt)));
+      const onFault = vi.fn();
+      const host = openTelemetry('a secret of this shop', { onFault });
+      visit(100, { host, failing: (isCandidate) => isCandidate });
+      await host.flush();
+      await registry.takeBack({ ...others, sites: ['AT', 'DE'] });
+      expect(rolledOut()).toBeUndefined();
+      expect(onFault.mock.calls).toEqual([
+        [expect.stringContaining(`${remote} 1.1.0 on DE, AT`), expect.any(TypeError)],
+      ]);
+      await host.close();
+    },
+  );
 
   describe('by a plan', () => {
     const plan = (text: string) =>

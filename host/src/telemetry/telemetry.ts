@@ -70,7 +70,7 @@ export function createTelemetry(options: TelemetryOptions): Telemetry {
   const observations = createTrialObservations();
   const isFirst = createFirstTold();
   const shares = followShares(registry);
-  const watchRollouts = createRolloutWatch({ database, registry, observations, settledMs });
+  const watchRollouts = createRolloutWatch({ database, registry, observations, settledMs, onFault });
 
   async function flush(): Promise<void> {
     await reportedViews.flush();
