@@ -38,6 +38,12 @@ const activate = (change: object = {}) =>
 const rollOut = (percent: number) => registry.rollOut({ ...order, version: '1.1.0', percent, sites: ['AT'] });
 
 describe('REL-15 a freeze', () => {
+  it('is one for each site, though a site is named twice', async () => {
+    const made = await registry.freezes.add({ ...freeze, sites: ['AT', 'DE', 'AT'] });
+    expect(made.map(({ site }) => site)).toEqual(['AT', 'DE']);
+    expect(await registry.freezes.list()).toHaveLength(2);
+  });
+
   it('refuses what is new on its sites, with the reason, and on no other', async () => {
     await registry.freezes.add({ ...freeze, sites: ['AT'] });
     const details = { sites: ['AT'], freezes: [{ site: 'AT', until: '2027-01-02T07:00:00.000Z', reason: 'holidays' }] };

@@ -35,7 +35,8 @@ export function createFreezes(database: Database): Freezes {
     list: () => database.select(FREEZE).from(freezes).where(isOpen()).orderBy(asc(from), asc(site)),
     async add(order, author) {
       const now = new Date();
-      const rows = order.sites.map((one) => ({
+      const sites = [...new Set(order.sites)];
+      const rows = sites.map((one) => ({
         site: one,
         from: order.from === undefined ? now : instantOn(one, order.from),
         until: instantOn(one, order.until),
@@ -47,7 +48,7 @@ export function createFreezes(database: Database): Freezes {
       return await database.transaction(async (transaction) => {
         if (author) {
           const told = `until ${order.until}: ${order.reason}`;
-          await writeAccess(transaction, author, { kind: 'freeze begun', about: order.sites.join(', '), told });
+          await writeAccess(transaction, author, { kind: 'freeze begun', about: sites.join(', '), told });
         }
         return await transaction.insert(freezes).values(rows).returning(FREEZE);
       });

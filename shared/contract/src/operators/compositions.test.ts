@@ -79,7 +79,10 @@ describe('REL-18 a question', () => {
     [false, '-1'],
     [false, '1.5'],
     [false, 'newest'],
-  ])('is it %s that it may be for revision %s', (isAllowed, revision) => {
+    [false, ''],
+    [false, ' '],
+    [false, '0x1'],
+  ])('is it %s that it may be for revision %j', (isAllowed, revision) => {
     expect(compositions.SiteRevisionParams.safeParse({ site: 'AT', revision }).success).toBe(isAllowed);
     expect(compositions.CompositionQuery.safeParse({ revision }).success).toBe(isAllowed);
     expect(compositions.ComparisonQuery.safeParse({ from: revision, to: '0' }).success).toBe(isAllowed);

@@ -29,14 +29,20 @@ export const CompositionFile = z.strictObject({
 export type CompositionFile = z.output<typeof CompositionFile>;
 
 export const CompositionParams = z.strictObject({ site: Site });
-export const SiteRevisionParams = z.strictObject({ site: Site, revision: z.coerce.number().int().min(0) });
+/** In an address, where all is text: `Number` alone makes 0 of none. */
+const RevisionText = z
+  .string()
+  .regex(/^\d+$/, 'is no revision: name one by its number')
+  .transform(Number)
+  .pipe(Revision);
+export const SiteRevisionParams = z.strictObject({ site: Site, revision: RevisionText });
 /** Without a revision: what is live. */
-export const CompositionQuery = z.strictObject({ revision: z.coerce.number().int().min(0).optional() });
+export const CompositionQuery = z.strictObject({ revision: RevisionText.optional() });
 export const SiteRevisionsQuery = z.strictObject({ limit: z.coerce.number().int().min(1).max(1000).default(50) });
 /** Without `to`: what is live. */
 export const ComparisonQuery = z.strictObject({
-  from: z.coerce.number().int().min(0),
-  to: z.coerce.number().int().min(0).optional(),
+  from: RevisionText,
+  to: RevisionText.optional(),
 });
 
 const returning = {
