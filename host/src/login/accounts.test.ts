@@ -3,7 +3,7 @@ import { openTestDatabase } from '@ninefold/service/testing';
 import { SITE_CODES, siteOf, type SiteCode } from '@ninefold/sites';
 import { eq, sql, type SQL } from '@ninefold/service/sql';
 import type { PgTable } from '@ninefold/service/tables';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { accountOf } from './login-tries.ts';
 import { LOGIN_SLICE } from './login-slice.ts';
 import { composeMail, type MailKind } from './mails/compose-mail.ts';
@@ -538,6 +538,29 @@ describe('V6 changing the address', () => {
     expect((await browser.send('POST', 'api/v1/confirm-email', { token })).statusCode).toBe(404);
     expect((await browser.who()).loginId).toBe('anna');
   });
+
+  // The embedded database lets nobody in beside a transaction.
+  it.runIf(process.env['TEST_DATABASE_URL'])(
+    'gives an address that two confirm at once to one of them, and says to the other what it says of one that is taken',
+    async () => {
+      const browser = await logIn();
+      const token = await tokenAfter(ask(browser, NEW));
+      let confirming: ReturnType<typeof browser.send> | undefined;
+      await opened.database.transaction(async (transaction) => {
+        await transaction.insert(accounts).values({ loginId: 'berta', email: NEW });
+        confirming = browser.send('POST', 'api/v1/confirm-email', { token });
+        await vi.waitFor(async () => {
+          const { rows } = await opened.database.execute(sql`
+            select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`);
+          expect(rows).toHaveLength(1);
+        });
+      });
+      const answer = (await confirming)!;
+      expect([answer.statusCode, answer.json()]).toEqual([404, { error: 'LINK_INVALID' }]);
+      expect((await browser.who()).loginId).toBe('anna');
+      await logIn();
+    },
+  );
 });
 
 describe('V14 a customer’s data', () => {

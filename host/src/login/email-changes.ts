@@ -42,16 +42,23 @@ export async function changeEmail(
       )
       .for('update');
     if (!link?.email) throw new CodedError('LINK_INVALID', 404);
-    const isTaken = sql`exists (select from ${accounts} other where other.email = ${link.email})`;
-    const changed = await transaction
+    const { rowCount } = await transaction
       .update(accounts)
       .set({ email: link.email })
-      .where(and(eq(accounts.loginId, loginId), sql`not ${isTaken}`))
-      .returning({ loginId: accounts.loginId });
-    if (changed.length === 0) throw new CodedError('LINK_INVALID', 404);
+      .where(eq(accounts.loginId, loginId))
+      .catch(refuseTaken);
+    if (!rowCount) throw new CodedError('LINK_INVALID', 404);
     // Those for a new password went to the address that the account had.
     await transaction.delete(links).where(isOfAccount);
     await endSessionsOf(transaction, loginId);
     await transaction.insert(mails).values({ kind: 'EMAIL_CHANGED', site, email: former });
   });
+}
+
+/** SQLSTATE: another account has the value. */
+const UNIQUE_VIOLATION = '23505';
+
+/** Also of an account that takes the address at this moment: no question before would find it. */
+function refuseTaken(error: { cause?: { code?: unknown } }): never {
+  throw error.cause?.code === UNIQUE_VIOLATION ? new CodedError('LINK_INVALID', 404) : error;
 }
