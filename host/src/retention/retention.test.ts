@@ -70,13 +70,16 @@ async function left(table: string, column: string): Promise<unknown[]> {
   return rows.map(({ value }) => value);
 }
 
-const run = (days: Record<string, number> = {}, slices = SLICES, database = opened.database) =>
-  forgetOld({
-    slices,
-    days: new Map(Object.entries(days)),
-    contextOf: () => ({ database, mail: { folder, from: '' } }) as unknown as SliceContext,
-    log,
-  });
+const run = (days: Record<string, number> = {}, slices = SLICES, database = opened.database, ending?: AbortSignal) =>
+  forgetOld(
+    {
+      slices,
+      days: new Map(Object.entries(days)),
+      contextOf: () => ({ database, mail: { folder, from: '' } }) as unknown as SliceContext,
+      log,
+    },
+    ending,
+  );
 
 it('V14 deletes what was kept long enough, and nothing of customers and subscribers', async () => {
   await run();
@@ -166,6 +169,23 @@ it('V14 goes on where one of them fails, and says which', async () => {
   await run({}, [broken, ...SLICES]);
   expect(log.error).toHaveBeenCalledWith(expect.objectContaining({ kept: 'broken' }), expect.any(String));
   expect(await left('cart.cart', 'owner')).not.toContain('visitor:2000');
+});
+
+it('V14 begins with nothing more once the host ends', async () => {
+  const ending = new AbortController();
+  const forgotten: string[] = [];
+  const keeps = ['first', 'second'].map((name) => ({
+    name,
+    days: 1,
+    async forget() {
+      forgotten.push(name);
+      ending.abort();
+      return 0;
+    },
+  }));
+  await run({}, [{ ...SLICES[0]!, keeps }], opened.database, ending.signal);
+  expect(forgotten).toEqual(['first']);
+  expect(log.error).not.toHaveBeenCalled();
 });
 
 it('V14 does not say of mails that it could not delete that they are deleted', async () => {

@@ -24,11 +24,19 @@ export function namesOfKept(slices: RetentionOptions['slices']): string[] {
   return [...OWN, ...slices.flatMap(({ keeps = [] }) => keeps)].map(({ name }) => name);
 }
 
-/** Deletes all that is kept too long. What fails is told, tried again later, and keeps nothing else back. */
-export async function forgetOld({ slices, days, contextOf, log }: RetentionOptions): Promise<void> {
+/**
+ * Deletes all that is kept too long. What fails is told, tried again later, and keeps nothing else back.
+ *
+ * @param ending once it is aborted nothing more is begun
+ */
+export async function forgetOld(
+  { slices, days, contextOf, log }: RetentionOptions,
+  ending?: AbortSignal,
+): Promise<void> {
   const own = { name: 'login', keeps: OWN };
   for (const { name: slice, keeps = [] } of [own, ...slices]) {
     for (const { name, days: defaultDays, forget } of keeps) {
+      if (ending?.aborted) return;
       try {
         const context = contextOf(slice);
         const before = new Date((await timeOf(context)) - (days.get(name) ?? defaultDays) * DAY_MS);
@@ -52,7 +60,7 @@ async function timeOf({ database }: SliceContext): Promise<number> {
 /** Does so from when the host listens until it closes. */
 export function followRetention(app: FastifyInstance, options: RetentionOptions): void {
   const forgetting = new DueWork({
-    run: () => forgetOld(options),
+    run: (ending) => forgetOld(options, ending),
     intervalMs: INTERVAL_MS,
     onFault: (error) => options.log.error({ err: error }, 'what was kept long enough could not be looked for'),
   });

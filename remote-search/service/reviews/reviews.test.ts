@@ -383,6 +383,17 @@ describe('people', () => {
     expect(await moderation.history({ limit: 9 })).toEqual([]);
   });
 
+  it('REV-6 a service that ends leaves the sums of who is erased to the next one', async () => {
+    const { database } = service.context;
+    await fill([2]);
+    await send(eva);
+    await approveAll();
+    await database.transaction((transaction) => erasePerson(transaction, [slice], { email: '', loginId: eva }));
+    const ending = AbortSignal.abort();
+    expect(await settleErased(database, ending)).toBe(0);
+    expect(await settleErased(database)).toBe(1);
+  });
+
   it('REV-6 forgets what was refused and what was never sent, in time', async () => {
     await send(eva);
     await moderation.decide('reject', await waiting(), { ...by, reason: 'x' });

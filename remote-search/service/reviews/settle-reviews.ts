@@ -87,12 +87,19 @@ export async function noteErased(transaction: Pick<Database, 'execute'>, loginId
       select site, product_id from search.review where login_id = ${loginId} and status = 'APPROVED')`);
 }
 
-/** Brings up to date the sums that authors were part of who are erased. Answers how many products changed. */
-export async function settleErased(database: Database): Promise<number> {
+/**
+ * Brings up to date the sums that authors were part of who are erased. Answers how many products changed.
+ *
+ * @param ending once it is aborted no more are begun
+ */
+export async function settleErased(database: Database, ending?: AbortSignal): Promise<number> {
   const { rows } = await database.execute<{ site: SiteCode; product_id: string }>(sql`
     select site, product_id from search.reviewed_product where content_hash = ${GONE}`);
   let settled = 0;
-  for (const { site, product_id: productId } of rows) settled += await settleReviews(database, { site, productId });
+  for (const { site, product_id: productId } of rows) {
+    if (ending?.aborted) break;
+    settled += await settleReviews(database, { site, productId });
+  }
   return settled;
 }
 
@@ -100,8 +107,8 @@ export async function settleErased(database: Database): Promise<number> {
 export function followReviews(app: FastifyInstance, { database }: SliceContext): void {
   let wholeAt = 0;
   const sums = new DueWork({
-    async run() {
-      if (Date.now() < wholeAt) return await settleErased(database);
+    async run(ending) {
+      if (Date.now() < wholeAt) return await settleErased(database, ending);
       const settled = await settleReviews(database);
       wholeAt = Date.now() + WHOLE_INTERVAL_MS;
       return settled;
