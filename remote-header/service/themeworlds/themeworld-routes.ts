@@ -9,7 +9,6 @@ import { createThemeworldRepository, type ThemeworldRow } from './themeworld-rep
 import { localized } from './localized.ts';
 import { daysLeftText, ENDS_ON, SECTION_HEADLINES } from './themeworld-texts.ts';
 
-const DAY_MS = 86_400_000;
 const MAX_AGE_SECONDS = 60;
 /** Days before its end from which a themeworld says how many are left. */
 const COUNTDOWN_DAYS = 10;
@@ -26,9 +25,9 @@ export function registerThemeworlds(
     .get(THEMEWORLDS_PATH, { schema: { response: { 200: ThemeworldsAnswer } } }, async (request, reply) => {
       const site = readSite(request);
       const viewed = await preview(request);
-      const today = dateIn(siteOf(site).timeZone, viewed.moment);
+      const today = dayOf(site, viewed.moment);
       const [rows, resolve, changesAt] = await Promise.all([
-        repository.list(site, viewed.moment, today),
+        repository.list(site, viewed.moment, today.toString()),
         links.of(site),
         repository.changesAt(site, viewed.moment),
       ]);
@@ -40,7 +39,12 @@ export function registerThemeworlds(
     });
 }
 
-function toSections(site: SiteCode, rows: ThemeworldRow[], resolve: ResolveLink, today: string): ThemeworldsAnswer {
+function toSections(
+  site: SiteCode,
+  rows: ThemeworldRow[],
+  resolve: ResolveLink,
+  today: Temporal.PlainDate,
+): ThemeworldsAnswer {
   const sections = ThemeworldSection.options.flatMap((section) => {
     const themeworlds = rows.filter((row) => row.section === section).map((row) => toWorld(site, row, resolve, today));
     const headline = localized(site, SECTION_HEADLINES[section]);
@@ -49,11 +53,11 @@ function toSections(site: SiteCode, rows: ThemeworldRow[], resolve: ResolveLink,
   return Object.fromEntries(sections);
 }
 
-function toWorld(site: SiteCode, row: ThemeworldRow, resolve: ResolveLink, today: string): Themeworld {
+function toWorld(site: SiteCode, row: ThemeworldRow, resolve: ResolveLink, today: Temporal.PlainDate): Themeworld {
   const { link, image, title, availability, badges, isCardOnly, endDate } = row;
   const world = { url: resolve(link), imgUrl: image, desktopImg: image, title, availability, badges, isCardOnly };
   if (endDate === null) return world;
-  const daysLeft = Math.round((Date.parse(endDate) - Date.parse(today)) / DAY_MS);
+  const daysLeft = today.until(endDate).days;
   return {
     ...world,
     endDate,
@@ -63,11 +67,13 @@ function toWorld(site: SiteCode, row: ThemeworldRow, resolve: ResolveLink, today
 }
 
 /** When a day of a site is over, in ms since 1970. */
-function midnightAfter(site: SiteCode, day: string): number {
-  return Temporal.PlainDate.from(day).add({ days: 1 }).toZonedDateTime(siteOf(site).timeZone).epochMilliseconds;
+function midnightAfter(site: SiteCode, day: Temporal.PlainDate): number {
+  return day.add({ days: 1 }).toZonedDateTime(siteOf(site).timeZone).epochMilliseconds;
 }
 
-/** The day it is somewhere, `YYYY-MM-DD`. */
-function dateIn(timeZone: string, time: Date): string {
-  return new Intl.DateTimeFormat('sv-SE', { timeZone }).format(time);
+/** The day it is on a site. */
+function dayOf(site: SiteCode, moment: Date): Temporal.PlainDate {
+  return Temporal.Instant.fromEpochMilliseconds(moment.getTime())
+    .toZonedDateTimeISO(siteOf(site).timeZone)
+    .toPlainDate();
 }
