@@ -5,8 +5,9 @@ import {
   CheckoutVariables,
   DatabaseVariables,
   MailVariables,
-  numberFault,
   PictureVariables,
+  readVariables,
+  sayFaults,
   TrustedProxies,
 } from '@ninefold/service';
 import * as z from 'zod';
@@ -275,16 +276,14 @@ export function readConfig(
   environment: NodeJS.ProcessEnv,
   { isProduction = false, services, kept }: ReadConfigOptions = {},
 ): Config {
-  const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
-  const result = Environment.safeParse(set, { error: numberFault });
-  const addressed = pairs(set['SERVICE_ADDRESSES'] ?? '').map(([service]) => service);
-  const named = pairs(set['RETENTION_DAYS'] ?? '').map(([name]) => name);
-  const hasReplicasAlone = set['DATABASE_READ_URL'] && !set['DATABASE_URL'];
-  const needed = isProduction && set['DATABASE_URL'] ? SHARED_SECRETS : [];
+  const { data, faults: faultsAlone } = readVariables(Environment, environment);
+  const addressed = pairs(environment['SERVICE_ADDRESSES'] ?? '').map(([service]) => service);
+  const named = pairs(environment['RETENTION_DAYS'] ?? '').map(([name]) => name);
+  const hasReplicasAlone = environment['DATABASE_READ_URL'] && !environment['DATABASE_URL'];
+  const needed = isProduction && environment['DATABASE_URL'] ? SHARED_SECRETS : [];
   const faults = [
     ...(hasReplicasAlone ? ['DATABASE_READ_URL: names replicas; name their primary by DATABASE_URL, too'] : []),
-    ...(result.success ? faultsBetween(result.data) : []),
-    ...(result.error?.issues ?? []).map((issue) => `${issue.path.join('.')}: ${issue.message}`),
+    ...(data ? faultsBetween(data) : faultsAlone),
     ...addressed
       .filter((service) => services?.includes(service) === false)
       .map(
@@ -294,12 +293,12 @@ export function readConfig(
       .filter((name) => kept?.includes(name) === false)
       .map((name) => `RETENTION_DAYS: names ${name}, which is nothing that is kept; there are ${kept!.join(' ')}`),
     ...needed
-      .filter((name) => set[name] === undefined)
+      .filter((name) => !environment[name])
       .map(
         (name) =>
           `${name}: is missing; with DATABASE_URL every host needs the same (\`openssl rand -hex 32\` makes one)`,
       ),
   ];
-  if (result.success && faults.length === 0) return result.data;
-  throw new ConfigurationError(`The configuration is wrong:\n${faults.map((fault) => `  ${fault}`).join('\n')}`);
+  if (data && faults.length === 0) return data;
+  throw new ConfigurationError(sayFaults(faults));
 }

@@ -80,7 +80,6 @@ export { isValidAt, nextChangeOf, type Validity } from './preview/is-valid-at.ts
 export { CheckoutVariables, checkoutSettingsOf, type CheckoutSettings } from './runtime/checkout-settings.ts';
 export { DatabaseVariables, databaseSettingsOf } from './runtime/database-settings.ts';
 export { MailVariables, mailSettingsOf, type MailSettings } from './runtime/mail-settings.ts';
-export { numberFault } from './runtime/number-fault.ts';
 export {
   PictureVariables,
   pictureSettingsOf,
@@ -89,6 +88,7 @@ export {
   type BucketSettings,
   type PictureSettings,
 } from './runtime/picture-settings.ts';
+export { readVariables, sayFaults, type ReadVariables } from './runtime/read-variables.ts';
 export { endWithGrace } from './runtime/end-with-grace.ts';
 export { mountSlice } from './runtime/mount-slice.ts';
 export { prepareSlice } from './runtime/prepare-slice.ts';

@@ -2,9 +2,9 @@ import { DEFAULT_HOST_NAMES, SITE_CODES, type SiteCode } from '@ninefold/sites';
 import { z } from 'zod';
 import { CheckoutVariables } from './checkout-settings.ts';
 import { DatabaseVariables } from './database-settings.ts';
-import { numberFault } from './number-fault.ts';
 import { MailVariables } from './mail-settings.ts';
 import { PictureVariables } from './picture-settings.ts';
+import { readVariables, sayFaults } from './read-variables.ts';
 import { TrustedProxies } from './trusted-proxies.ts';
 
 const Origin = z.url({ protocol: /^https?$/ }).transform((text) => new URL(text).origin);
@@ -50,9 +50,7 @@ export const SERVICE_VARIABLES: readonly string[] = Object.keys(Config.shape);
 
 /** Reads the configuration of a service that runs alone. Empty variables count as missing; every fault is named. */
 export function readServiceConfig(environment: NodeJS.ProcessEnv): ServiceConfig {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
-  const result = Config.safeParse(given, { error: numberFault });
-  if (result.success) return result.data;
-  const faults = result.error.issues.map(({ path, message }) => `  ${path.join('.')}: ${message}`);
-  throw new Error(`the environment is wrong:\n${faults.join('\n')}`);
+  const { data, faults } = readVariables(Config, environment);
+  if (data) return data;
+  throw new Error(sayFaults(faults));
 }

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { readVariables, sayFaults } from './read-variables.ts';
 
 /** A bucket of an S3-compatible service, addressed by path. */
 export interface BucketSettings {
@@ -81,11 +82,9 @@ export function pictureSettingsOf(config: PictureConfig): PictureSettings {
 
 /** For a command line: what the environment says, beside the folder of the data. @throws when a variable is wrong, with every fault */
 export function readPictureSettings(environment: NodeJS.ProcessEnv, dataDir: string): PictureSettings {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
-  const result = z.object(PictureVariables).safeParse(given);
-  if (result.success) return pictureSettingsOf({ ...result.data, DATA_DIR: dataDir });
-  const faults = result.error.issues.map(({ path, message }) => `  ${path.join('.')}: ${message}`);
-  throw new Error(`The configuration is wrong:\n${faults.join('\n')}`);
+  const { data, faults } = readVariables(z.object(PictureVariables), environment);
+  if (data) return pictureSettingsOf({ ...data, DATA_DIR: dataDir });
+  throw new Error(sayFaults(faults));
 }
 
 /** The origins that lead to private addresses since the operator has written such an address and no name: for tests and closed networks. */
