@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import {
   DataFolderUnusable,
   databaseSettingsOf,
-  makeFolder,
+  makeDataFolder,
   openDatabase,
   reasonOf,
   type OpenedDatabase,
@@ -38,7 +38,7 @@ export async function examineHost({
   contract = builtContract(),
   now = Date.now,
 }: ExamineOptions): Promise<Finding[]> {
-  const folder = await examineFolder(config.DATA_DIR);
+  const folder = await examineFolder(config);
   if (folder.level === 'fault') return [folder];
   let opened: OpenedDatabase | undefined;
   try {
@@ -50,7 +50,7 @@ export async function examineHost({
     await opened.database.$client.query('select 1');
   } catch (error) {
     await opened?.close();
-    if (error instanceof DataFolderUnusable) return [unusable(error)];
+    if (error instanceof DataFolderUnusable) return [unusable(config.DATA_DIR, error)];
     const advice = 'Check DATABASE_URL, the server and the network between.';
     return [folder, { what: 'database', level: 'fault', text: `does not answer: ${reasonOf(error)}`, advice }];
   }
@@ -81,20 +81,26 @@ async function examineClock({ database }: OpenedDatabase, now: () => number): Pr
   return { what: 'clock', level: 'note', text, advice };
 }
 
-async function examineFolder(dataDir: string): Promise<Finding> {
-  const path = join(dataDir, `.doctor-${process.pid}`);
+async function examineFolder({ DATA_DIR, DATABASE_URL }: Config): Promise<Finding> {
+  const path = join(DATA_DIR, `.doctor-${process.pid}`);
   try {
-    await makeFolder(dataDir);
+    await makeDataFolder(DATA_DIR);
     // A full disk makes the file, and leaves it empty.
     await writeFile(path, 'x').finally(() => rm(path, { force: true }));
-    return { what: 'data folder', level: 'ok', text: dataDir };
+    return { what: 'data folder', level: 'ok', text: DATA_DIR };
   } catch (error) {
-    return unusable(new DataFolderUnusable(dataDir, error));
+    if (error instanceof DataFolderUnusable) return unusable(DATA_DIR, error);
+    const isFull = ['ENOSPC', 'EDQUOT'].includes((error as NodeJS.ErrnoException).code ?? '');
+    if (!isFull || DATABASE_URL === undefined) return unusable(DATA_DIR, new DataFolderUnusable(DATA_DIR, error));
+    // With its data on a server a host starts and shows pages without room, as \`/ready\` says, too.
+    const advice = 'Pages go on, and what cannot be kept is refused: make room there.';
+    return { what: 'data folder', level: 'note', text: `${DATA_DIR}: ${reasonOf(error)}`, advice };
   }
 }
 
-function unusable({ cause, remedy }: DataFolderUnusable): Finding {
-  return { what: 'data folder', level: 'fault', text: reasonOf(cause), advice: `${remedy}, or set DATA_DIR.` };
+function unusable(folder: string, { cause, remedy }: DataFolderUnusable): Finding {
+  const advice = `${remedy}, or set DATA_DIR.`;
+  return { what: 'data folder', level: 'fault', text: `${folder}: ${reasonOf(cause)}`, advice };
 }
 
 async function examineReleases(
