@@ -138,6 +138,12 @@ async function importWithProgress(
       regularPricesSince: regularSince,
       unknownProductTypes: categories,
       onFinding: findings && ((kind, finding) => findings.write(`${findingLine(kind, finding)}\n`)),
+      onWait() {
+        progress.clear();
+        terminal.note(
+          `Another import of the whole catalogue of ${site} is writing: it stops after these lines, and this one waits for it. If it hangs, the database lets go of it within a minute.`,
+        );
+      },
       onProgress(state) {
         isChanged ||= !state.isDryRun && state.lines > state.rejected;
         progress.update(state);

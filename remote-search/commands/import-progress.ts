@@ -4,6 +4,8 @@ import type { ImportProgress } from '../service/index.ts';
 /** Shows how far an import has come: share, lines, rate and the time that is left. */
 export interface ProgressView {
   update(progress: ImportProgress): void;
+  /** Makes room for a line; the next update shows it again. */
+  clear(): void;
   stop(): void;
 }
 
@@ -18,7 +20,7 @@ export function createImportProgress(
   stream: NodeJS.WritableStream & { isTTY?: boolean },
   { endsItself = false } = {},
 ): ProgressView {
-  if (!stream.isTTY) return { update: () => undefined, stop: () => undefined };
+  if (!stream.isTTY) return { update: () => undefined, clear: () => undefined, stop: () => undefined };
   const startedAt = performance.now();
   const bar = new SingleBar({
     stream,
@@ -31,8 +33,12 @@ export function createImportProgress(
     etaBuffer: 20,
   });
   let isStarted = false;
-  function stop() {
+  function clear() {
     if (isStarted) bar.stop();
+    isStarted = false;
+  }
+  function stop() {
+    clear();
     for (const signal of SIGNALS) process.off(signal, end);
   }
   function end(signal: NodeJS.Signals) {
@@ -48,6 +54,7 @@ export function createImportProgress(
       else bar.start(Math.max(totalBytes ?? bytes, 1), bytes, { lines, rejected, rate });
       isStarted = true;
     },
+    clear,
     stop,
   };
 }

@@ -18,9 +18,21 @@ export class ImportOvertaken extends Error {
   }
 }
 
-/** Begins an import of the whole catalogue. Waits for what an earlier one writes right now, and has it stop. */
-export async function beginFullImport(database: Database, site: SiteCode): Promise<FullImport> {
+/**
+ * Begins an import of the whole catalogue. Waits for what an earlier one writes right now, and has it stop.
+ *
+ * @param onWait told before it waits
+ */
+export async function beginFullImport(
+  database: Database,
+  site: SiteCode,
+  onWait: () => void = () => undefined,
+): Promise<FullImport> {
   const id = randomUUID();
+  const { rows } = await database.execute(sql`
+    select from search.full_import where site = ${site}
+      and id not in (select id from search.full_import where site = ${site} for update skip locked)`);
+  if (rows.length > 0) onWait();
   await database.execute(sql`
     insert into search.full_import (site, id) values (${site}, ${id})
     on conflict (site) do update set id = excluded.id`);

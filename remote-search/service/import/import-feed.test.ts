@@ -1,13 +1,14 @@
 import { connectTestDatabase, createTestService, type TestService } from '@ninefold/service/testing';
 import { sql } from '@ninefold/service/sql';
 import { Readable } from 'node:stream';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 
 import type { FacetValue } from '../../contract/listing.ts';
 import { slice } from '../slice.ts';
 import { rssOf, tableOf, type FeedFields } from '../testing/feed-lines.ts';
 import { writeTestCategories } from '../testing/test-categories.ts';
 import { FeedRefused } from './feed-line.ts';
+import { beginFullImport, holdFullImport } from './full-import.ts';
 import { importFeed, type ImportFeedOptions } from './import-feed.ts';
 
 let service: TestService;
@@ -224,6 +225,28 @@ describe('SRC the import of a product feed', () => {
     await elsewhere.close();
     expect((await get('products/1')).status).toBe(200);
   });
+
+  it.runIf(process.env['TEST_DATABASE_URL'])(
+    'says once of a full feed that it waits for what another one writes, and not of one that does not',
+    async () => {
+      const { database } = service.context;
+      const elsewhere = await connectTestDatabase(service.opened, 2);
+      onTestFinished(() => elsewhere.close());
+      const onWait = vi.fn();
+      const importWhole = () => importText(tableOf([{ id: '1' }]), { replace: true, onWait });
+      await importWhole();
+      const older = await beginFullImport(database, 'DE');
+      expect(onWait).not.toHaveBeenCalled();
+      let importing: ReturnType<typeof importWhole> | undefined;
+      await elsewhere.database.transaction(async (transaction) => {
+        await holdFullImport(transaction, older);
+        importing = importWhole();
+        await vi.waitFor(() => expect(onWait).toHaveBeenCalledOnce());
+      });
+      expect((await importing)!.unchanged).toBe(1);
+      expect(onWait).toHaveBeenCalledOnce();
+    },
+  );
 
   it('of two full feeds at once the one that was begun later is the catalogue: the other stops, and says so', async () => {
     const { database } = service.context;

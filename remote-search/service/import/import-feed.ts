@@ -54,6 +54,8 @@ export interface ImportFeedOptions {
   isDryRun?: boolean | undefined;
   /** Called for everything that is bad or odd, those beyond the report's lists too. */
   onFinding?: ((kind: 'bad' | 'odd', finding: FeedFault) => void) | undefined;
+  /** Called when it waits for what another import of the whole catalogue writes. */
+  onWait?: (() => void) | undefined;
   /** Called after every batch. */
   onProgress?: ((progress: ImportProgress) => void) | undefined;
 }
@@ -70,7 +72,7 @@ export async function importFeed(options: ImportFeedOptions): Promise<ImportRepo
   const report = emptyReport();
   report.present = (await countOffers(database, site, [])).present;
   const tree = await openTree(database, site, options.unknownProductTypes);
-  const fullImport = replace && !isDryRun ? await beginFullImport(database, site) : undefined;
+  const fullImport = replace && !isDryRun ? await beginFullImport(database, site, options.onWait) : undefined;
   const readOffer = createOfferReader(site, tree, {
     assumedCurrency: options.currency,
     pictureOrigins: options.pictureOrigins,
