@@ -31,5 +31,7 @@ it('names every fault', () => {
       SERVICE_TOKEN: 'too short',
       SITE_ORIGINS: 'XX=https://x.example',
     });
-  expect(read).toThrow(/^The configuration is wrong:\n {2}DATABASE_URL[^]*PORT[^]*LOGIN_URL[^]*SITE_ORIGINS[^]*SERVICE_TOKEN/);
+  expect(read).toThrow(
+    /^The configuration is wrong:\n {2}DATABASE_URL[^]*PORT[^]*LOGIN_URL[^]*SITE_ORIGINS[^]*SERVICE_TOKEN/,
+  );
 });
