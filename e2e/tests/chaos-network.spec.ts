@@ -95,3 +95,22 @@ test.describe('LAY-1 a script that is fetched for a press does not come', () => 
     await expect(page).toHaveURL(/\/search\?query=becher/);
   });
 });
+
+test('NWS-5 LAY-1 the rules of the newsletter’s form do not come: the service reads what is sent', async ({
+  page,
+  shop,
+  faults,
+}) => {
+  faults.expect(/^console: Failed to load resource.*newsletter/);
+  await page.goto(shop.url('DE', PATHS.newsletter));
+  await hydrated(page, 'newsletter/NewsletterPage');
+  await cutOff(page, 'newsletter');
+  const form = page.getByRole('main').locator('form[action$="/form/subscribe"]');
+  await form.locator('input[name="email"]').fill('no rules');
+  await form.locator('input[name="email"]').blur();
+  await form.getByRole('button').click();
+  await expect(form.getByText('Bitte geben Sie eine gültige E-Mail-Adresse ein.')).toBeVisible();
+  await form.locator('input[name="email"]').fill('no-rules@example.com');
+  await form.getByRole('button').click();
+  await expect(form).toHaveCount(0);
+});
