@@ -53,6 +53,25 @@ describe('the search', () => {
     expect((await search(site, query)).listing.products[0]).toMatchObject({ productId: first });
   });
 
+  it.each<[SiteCode, string, RegExp]>([
+    ['DE', 'teuerster kaffee', /Kerze|kerze/],
+    ['TR', 'en pahalı kahve', /Makinesi/],
+    ['TR', 'en ucuz kahve makinesi', /Değirmeni/],
+    ['PL', 'najtańszy ekspres kapsułkowy', /^Kapsułki/],
+  ])('SRC on %s what only has the name of what "%s" wants comes behind', async (site, query, others) => {
+    const first = (await search(site, query)).listing.products.slice(0, 9);
+    expect(first.filter(({ title }) => others.test(title))).toEqual([]);
+  });
+
+  it.each<[SiteCode, string, readonly string[]]>([
+    ['DE', 'nussiger kaffee', ['1011', '1017', '1001']],
+    ['TR', 'vanilyalı kahve', ['1012']],
+    ['CZ', 'ovocná káva', ['1010', '1009', '1024']],
+  ])('SRC on %s puts first what tastes as "%s" says', async (site, query, first) => {
+    const { listing } = await search(site, query);
+    expect(listing.products.slice(0, first.length).map(({ productId }) => productId)).toEqual(first);
+  });
+
   it('SRC a repair is not the cheapest machine', async () => {
     const { listing } = await search('HU', 'legolcsóbb automata kávéfőző');
     expect(listing.products[0]!.title).toMatch(/kávéfőző$/);
@@ -133,7 +152,7 @@ describe('the search', () => {
   });
 
   it.each<[SiteCode, string, string]>([
-    ['DE', 'kaffee mit schokoladennote', '1016'],
+    ['DE', 'kaffee mit schokoladennote', '1012'],
     ['PL', 'kawa o smaku czekolady', '1005'],
     ['HU', 'virágos ízű kávé', '1009'],
   ])('SRC on %s puts first coffee whose notes are those that "%s" says', async (site, query, first) => {

@@ -39,8 +39,8 @@ export interface FindOptions {
   priceRank?: PriceRank | undefined;
   /** What has one of each list comes first: roasted so, as strong. @default nothing says how coffee is to be */
   traits?: readonly (readonly string[])[];
-  /** What tells of it comes first. @default nothing says what it is to taste of */
-  taste?: string | undefined;
+  /** What tells of one of these comes first. @default nothing says what it is to taste of */
+  tastes?: readonly string[] | undefined;
 }
 
 /**
@@ -74,15 +74,15 @@ const lacksIn = ({ parts }: SearchTerm, language: Language) =>
 
 /** The products of a source, those first that are and taste as is wanted, and the wanted ones by their price. */
 function inWantedOrder(site: SiteCode, source: ProductSource, wishes: FindOptions): ProductSource {
-  const { traits = [], taste, priceRank } = wishes;
+  const { traits = [], tastes = [], priceRank } = wishes;
   const ordered = traits.reduce((products, each) => byTraits(products, each), source);
-  const tasting = taste ? withDescribed(site, ordered, [tastePart(site, taste)]) : ordered;
+  const tasting = tastes.length > 0 ? withDescribed(site, ordered, [tastePart(site, tastes)]) : ordered;
   return priceRank ? byPrice(tasting, priceRank) : tasting;
 }
 
-const tastePart = (site: SiteCode, taste: string) => {
-  const word = foldTerm(site, taste);
-  return termWord(word, stemWord(word, languageOf(site)), {});
+const tastePart = (site: SiteCode, tastes: readonly string[]) => {
+  const [word = '', ...others] = tastes.map((taste) => foldTerm(site, taste));
+  return termWord(word, stemWord(word, languageOf(site)), { meanings: others });
 };
 
 async function* findReadings(

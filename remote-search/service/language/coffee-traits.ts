@@ -116,6 +116,8 @@ const STRENGTHS: Record<Strength, readonly string[]> = {
 const COFFEE =
   /k[aáä](?:ff|f|v|w|hv)|caf[eé]|coffee|espress|presso|bohne|kaps|capsul|crema|zrn|ziarn|grains|[cç]ekird|lungo|ristretto/iu;
 
+export const namesCoffee = (text: string): boolean => COFFEE.test(text);
+
 /** Reads out of a query how coffee is to be roasted and how strong it is to be: `dunkel gerösteter kaffee`, `café pas trop fort`. */
 export function readTraits(text: string, language: Language): ReadTraits[] {
   const roast = readRoast(text, language);
@@ -137,7 +139,7 @@ function readStrength(text: string, language: Language): ReadTraits | undefined 
   for (const { strengths } of [WORDS[language], ENGLISH])
     for (const strength of ['strongest', 'mildest', 'mild', 'strong'] as const) {
       const said = saidIn(text, strengths[strength]);
-      if (said && COFFEE.test(said.rest)) return { traits: STRENGTHS[strength], rest: said.rest };
+      if (said && namesCoffee(said.rest)) return { traits: STRENGTHS[strength], rest: said.rest };
     }
   return undefined;
 }

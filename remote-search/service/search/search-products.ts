@@ -39,13 +39,13 @@ export interface SearchRequest {
 }
 
 /** In which order a query wants its products. */
-type WantedOrder = Pick<FindOptions, 'priceRank' | 'traits' | 'taste'>;
+type WantedOrder = Pick<FindOptions, 'priceRank' | 'traits' | 'tastes'>;
 
 /** What two queries want together. */
 const unite = (one: WantedOrder, other: WantedOrder): WantedOrder => ({
   priceRank: one.priceRank ?? other.priceRank,
   traits: [...(one.traits ?? []), ...(other.traits ?? [])],
-  taste: one.taste ?? other.taste,
+  tastes: one.tastes ?? other.tastes,
 });
 
 interface Wishes extends Pick<SearchRequest, 'query' | 'filters'> {
@@ -172,7 +172,7 @@ function readWishes({ site, query, filters, isExact }: SearchRequest): Wishes {
   const traits = readTraits(ranked?.rest ?? shown, language);
   const others = traits.at(-1)?.rest ?? ranked?.rest ?? shown;
   const tasting = readTaste(others, language);
-  const order = { priceRank: ranked?.rank, traits: traits.map((each) => each.traits), taste: tasting?.taste };
+  const order = { priceRank: ranked?.rank, traits: traits.map((each) => each.traits), tastes: tasting?.tastes };
   const wishes = { query: shown, wanted: tasting?.rest ?? others, filters, order };
   if (!limited) return wishes;
   const { from, to } = limited.limit;
