@@ -49,6 +49,10 @@ describe('the search', () => {
     ['DE', 'vollautomat ohne milch', '1035'],
     ['CH', 'räbeliechtli', '1080'],
     ['TR', 'bayram çikolatası', '1033'],
+    ['CZ', 'krabuce na chleba', '1070'],
+    ['CH_FR', 'café miulu fin', '1015'],
+    ['TR', 'yumuşak koltuk yaszığı', '1078'],
+    ['DE', 'kinderregenmanel', '1116'],
   ])('SRC on %s finds first what "%s" wants', async (site, query, first) => {
     expect((await search(site, query)).listing.products[0]).toMatchObject({ productId: first });
   });

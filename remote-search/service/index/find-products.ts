@@ -27,7 +27,7 @@ import {
   withDescribed,
 } from './source-of-parts.ts';
 import { hasWantedGoods, nameOfGoods } from './wanted-goods.ts';
-import { mendAsides, withoutFillers } from './mend-words.ts';
+import { mendAsides, withoutFillers, withPhrases } from './mend-words.ts';
 import { findLeft, findMeant } from './find-meant.ts';
 
 export interface FindOptions {
@@ -90,6 +90,7 @@ async function* findReadings(
   site: SiteCode,
   term: SearchTerm,
   { isExact = false, wordings = [] }: FindOptions,
+  isMended = false,
 ): AsyncGenerator<Found, void, undefined> {
   const numbered = await findByNumber(database, site, term.text);
   if (numbered) yield { source: numbered };
@@ -109,6 +110,8 @@ async function* findReadings(
   const { parts, pairs } = isExact
     ? typed
     : await mendAsides(database, site, term, await withoutFillers(database, site, term, typed));
+  const phrased = isExact || isMended ? undefined : withPhrases(site, term, parts);
+  if (phrased !== undefined) yield* findMended(database, site, phrased, { wordings });
   const isSold = isExact || (await hasWantedGoods(database, site, parts));
   const others = await Promise.all(wordings.map((wording) => sourceOfWording(database, site, wording)));
   const source = uniteSources(isSold ? sourceOfAll(site, parts, pairs) : undefined, others);
@@ -129,6 +132,18 @@ async function* findReadings(
   if (isDescribed && (wanted || !isForSold)) yield { source: describedProducts(site, words, wanted) };
   yield* findMeant(database, site, term, parts);
   yield* findLeft(site, parts);
+}
+
+/** What a query finds without its errors. */
+async function* findMended(
+  database: Database,
+  site: SiteCode,
+  text: string,
+  options: FindOptions,
+): AsyncGenerator<Found, void, undefined> {
+  const term = readTerm(site, text);
+  for await (const found of findReadings(database, site, term, options, true))
+    yield { correctedWords: term.words, correctedText: text, ...found };
 }
 
 /** Whether a query wants portions for a machine, or something for an animal, of which no product tells: others do not fit it. */

@@ -4,7 +4,10 @@ import { lettersOf } from '../language/accent-keys.ts';
 import { endsWithGoods } from '../language/goods/index.ts';
 import { isCommonWord } from '../language/common-words.ts';
 import { languageOf } from '../language/language.ts';
-import { nearestListed, wrongLetters } from '../language/listed-words.ts';
+import { nearestInPhrase } from '../language/listed-phrases.ts';
+import { nearestCompound, nearestListed, wrongLetters } from '../language/listed-words.ts';
+import { meaningAt } from '../language/meanings/index.ts';
+import { stemWord } from '../language/stem-word.ts';
 import { readParts, type KnownPart, type ReadParts } from './known-parts.ts';
 import { readJoinedWords } from './known-forms.ts';
 import { readIsTold, readMeantWord } from './known-words.ts';
@@ -60,6 +63,24 @@ export async function mendAsides(
   return await readParts(database, site, correctedTerm(site, text, corrections).parts);
 }
 
+/** The text of a term where words that nothing is called by are almost those of phrases that the lists have: `krabuce na chleba`. */
+export function withPhrases(site: SiteCode, { text }: SearchTerm, parts: readonly KnownPart[]): string | undefined {
+  const language = languageOf(site);
+  const words = foldTerm(site, text).split(' ');
+  const isUnknown = ({ keys, isListed, isGoods }: KnownPart) => keys.length === 0 && !isListed && !isGoods;
+  const unknown = new Set(parts.filter(isUnknown).map(({ word, typed = word }) => typed));
+  const corrections = new Map(
+    words.flatMap((word, at) => {
+      const meant = unknown.has(word) ? nearestInPhrase(words, at, language) : undefined;
+      const alone = meant === undefined ? undefined : nearestListed(word, language);
+      // What is nearer without its neighbours is that: `chaussetes homme` are no `chaussures`.
+      const isNearer = alone !== undefined && wrongLetters(word, alone) < wrongLetters(word, meant!);
+      return meant === undefined || meant === word || isNearer ? [] : [[word, [meant]] as const];
+    }),
+  );
+  return corrections.size > 0 ? correctedText(site, text, corrections) : undefined;
+}
+
 /** A word that products have as it is, else what it may mean: a word with an error mended, or two without the space between. */
 export async function readMeant(database: Database, site: SiteCode, part: KnownPart): Promise<KnownPart[]> {
   if (part.keys.length > 0) return [part];
@@ -98,7 +119,20 @@ export async function readMeant(database: Database, site: SiteCode, part: KnownP
     if (mended.length === 1 && wrongLetters(rest, mended[0]!) <= 1)
       return (isFirst ? [known, mended[0]!] : [mended[0]!, known]).map((word) => ({ ...part, word }));
   }
-  return await readHead(database, site, part);
+  const head = await readHead(database, site, part);
+  return head.length > 0 ? head : await readMendedCompound(database, site, part);
+}
+
+/** A long compound with an error in one of its words, as far as the other is known: `blumendöpfchen`. */
+async function readMendedCompound(database: Database, site: SiteCode, part: KnownPart): Promise<KnownPart[]> {
+  const language = languageOf(site);
+  if (part.role !== 'thing' || endsWithGoods(part.word, language)) return [];
+  const word = nearestCompound(part.word, language);
+  if (word === undefined || endsWithGoods(word, language)) return [];
+  const whole = termWord(word, stemWord(word, language), { meanings: meaningAt([word], 0, language)?.words ?? [] });
+  const { parts } = await readParts(database, site, [whole]);
+  const known = parts.filter(({ keys }) => keys.length > 0);
+  return known.length > 0 ? known : await readHead(database, site, { ...part, ...whole });
 }
 
 /** Whether a word is another one with more than a letter inside: nobody types `trubička` for `trička`. */

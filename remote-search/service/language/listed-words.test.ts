@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Language } from './language.ts';
-import { nearestListed, wrongLetters } from './listed-words.ts';
+import { nearestCompound, nearestListed, wrongLetters } from './listed-words.ts';
 
 it.each<[Language, string, string | undefined]>([
   ['de', 'heizdeke', 'heizdecke'],
@@ -39,4 +39,14 @@ it.each([
   ['', 'tee', 3],
 ])('counts between "%s" and "%s" %i wrong letters', (one, other, count) => {
   expect(wrongLetters(one, other)).toBe(count);
+});
+
+it.each<[Language, string, string | undefined]>([
+  ['de', 'kinderregenmanel', 'kinderregenmantel'],
+  ['de', 'stubelambe', 'stubelampe'],
+  ['de', 'kinderxyzabc', undefined],
+  // Languages that write several words apart.
+  ['fr', 'stubelambe', undefined],
+])('mends in %s a word of the compound "%s"', (language, word, meant) => {
+  expect(nearestCompound(word, language)).toBe(meant);
 });

@@ -40,6 +40,23 @@ export function nearestListed(word: string, language: Language): string | undefi
   return isOtherForm ? undefined : nearest;
 }
 
+/** Letters of each word of a compound in which an error is looked for. */
+const SHORTEST_OF_COMPOUND = 4;
+
+/** A mistyped compound with one of its two words as the lists have it, where they have the other as it was typed: `winterkrappe`. */
+export function nearestCompound(word: string, language: Language): string | undefined {
+  if (!writesCompounds(language)) return undefined;
+  const isListed = (each: string) => spelledListed(each, language) !== undefined;
+  for (let cut = SHORTEST_OF_COMPOUND; cut <= word.length - SHORTEST_OF_COMPOUND; cut++) {
+    const [modifier, head] = [word.slice(0, cut), word.slice(cut)];
+    const meantHead = isListed(modifier) ? nearestListed(head, language) : undefined;
+    if (meantHead !== undefined) return modifier + meantHead;
+    const meantModifier = isListed(head) ? nearestListed(modifier, language) : undefined;
+    if (meantModifier !== undefined) return meantModifier + head;
+  }
+  return undefined;
+}
+
 function nearestTo(word: string, neighbours: ReadonlyMap<string, readonly ListedForm[]>) {
   const candidates = new Set(withoutOneLetter(word).flatMap((remains) => neighbours.get(remains) ?? []));
   const isNear = ({ listed, form }: ListedForm, distance: number) =>
