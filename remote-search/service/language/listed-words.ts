@@ -45,7 +45,8 @@ const SHORTEST_OF_COMPOUND = 4;
 
 /** A mistyped compound with one of its two words as the lists have it, where they have the other as it was typed: `winterkrappe`. */
 export function nearestCompound(word: string, language: Language): string | undefined {
-  if (!writesCompounds(language)) return undefined;
+  // Hungarian words end in so many ways that parts of them are like others: `vendégvárás` is no `város`.
+  if (language !== 'de') return undefined;
   const isListed = (each: string) => spelledListed(each, language) !== undefined;
   for (let cut = SHORTEST_OF_COMPOUND; cut <= word.length - SHORTEST_OF_COMPOUND; cut++) {
     const [modifier, head] = [word.slice(0, cut), word.slice(cut)];

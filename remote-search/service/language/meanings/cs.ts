@@ -221,4 +221,5 @@ export const cs = [
   '@štědrovečerní stůl, štědrovečerní večeře, vánoční stůl, vánoční tabule, slavnostní tabule: válcové vonná svíčky svíčka',
   'světlo na řídítka, lampička na řídítka: kolo',
   '@prarodiče, prarodičům, rodiče, rodičům, pro rodiče, pro prarodiče, babička a děda, děda a babička, babičce a dědovi, vychovatelka, paní učitelka ve školce, trenér, soused, sousedka, tchán: dárková ochutnávkový předplatné vonná kurz panama kousky válcové šálky',
+  'mléčá, mlíčňák, mléčňák: mléčná čokoláda',
 ] as const;

@@ -388,4 +388,9 @@ export const de = [
   '@räbeliechtli, räbeliechtliumzug, räbeliechtli umzug, räbechilbi, laternenumzug, laternlumzug, laterndlumzug, laternenfest, martinsumzug, martinstag, martinsfest, st martin, sankt martin, lichterfest, lichterumzug, maria lichtmess: stumpenkerzen kerze akku',
   '@bundesfeier, bundesfiir, 1 august, 1 auguscht, erster august, erschte auguscht, augustfeier, 1 augustfeier, 1 august brunch, augustbrunch, nationalfeiertag, höhenfeuer: kugelgrill tischgrill griller stumpenkerzen',
   '@taufgeschenk, taufgschänk, göttigeschenk, göttigschänk, gottegeschenk, gottegschänk, patengeschenk, göttitag, götti werden: geschenkkarte holzeisenbahn schienenset kinderrucksack kinderpyjama probierbox',
+  'kaffeechübel, kaffechübel, kafichübel, kafichübeli, kaffeekübel: kaffeebecher becher thermobecher',
+  'kaffikanne, kaffichanne, kafichanne, kaffeechanne: french press',
+  'schüümler, schümler, milchschüümler: milchaufschäumer',
+  'schueltheek, schuelthek, schultheek: kinderrucksack',
+  'gusseisenpfanne, gusseisenpfändli: gusseiserne pfanne',
 ] as const;

@@ -342,4 +342,7 @@ export const fr = [
   'services à steak, service à steak, couteaux à steak, couteau à steak, couteaux de table, canif de cuisine: couteaux',
   '@dix heures, les dix heures, quatre heures, les quatre heures, goûter de dix heures, récré, récréation, collation: chocolat pain isotherme',
   '@noce, noces, noces d or, fête nationale suisse, départ d un collègue, fête du travail, journée de la femme, fête des voisins, merci maîtresse, cadeau de noce: cadeau découverte abonnement parfumée cours panama éclats cylindriques tasses',
+  'broyeur à grains, broyeur grains, broyeur à café, broyeur café, broyeur de café: moulin',
+  'demi tasse, demi tasses, verrine espresso, verrines espresso, verrine à café, verrines à café: espresso verres tasses',
+  '@dix heures goûter, goûter dix heures, dix heures de l école: chocolat pain isotherme',
 ] as const;

@@ -231,4 +231,6 @@ export const sk = [
   'sveterček, sveterčeky, svetrík, svetríky: sveter',
   'svetlo na kormidlo, svetlo na riadidlá, lampa na riadidlá: bicykel',
   '@starí rodičia, starých rodičov, pre starých rodičov, starým rodičom, rodičia, rodičom, pre rodičov, babka a dedko, vychovávateľka, pani učiteľka v škôlke, tréner, sused, suseda, svokor: darčeková ochutnávkový predplatné vonná kurz panama kúskami valcové šálky',
+  'mašina na kávu, mašinka na kávu, kávomašina: kávovar',
+  'kávová mašina automat, kávový automat: automatický kávovar',
 ] as const;

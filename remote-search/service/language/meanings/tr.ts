@@ -275,4 +275,7 @@ export const tr = [
   'bayramlık çikolata, bayram çikolatası, bayram şekeri, kız isteme çikolatası, söz çikolatası, nişan çikolatası, misafir çikolatası, ikramlık çikolata: çikolata',
   '@kurban bayramı, cumhuriyet bayramı piknik, nevruz ateşi, mangal sezonu, pikniğe mangal: mangal',
   '@ramazan akşamı, iftar sonrası, teravih sonrası, iftardan sonra: fincanı kupa kahve bitki çay',
+  'güneş simülasyonlu saat, gün doğumu saati, gün ışığı saati, ışıkla uyandıran saat: ışıklı çalar',
+  'yerden aydınlatma, yerden lamba: ayaklı',
+  'çay papatya, papatya çay: bitki çay',
 ] as const;

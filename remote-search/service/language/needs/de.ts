@@ -348,4 +348,5 @@ export const de = [
   '+schmeckt|schmöckt sauer|bitter ~kaffee|kafi|espresso: dolce soave',
   'anzieh|onziag|onzieh|aazieh|anzuzieh nacht|nocht|nachts: pyjama',
   '!$give $kin geburi|geburtstag|weihnacht|wiehnacht: geschenkkarte probierbox abo duftkerze kurs panama kaffeesplittern stumpenkerzen espressotassen',
+  'kafi|kaffi|tee heiss|warm bliibe|bliibt|blybe, kafi|kaffi|tee nöd|nid|ned chalt: thermobecher',
 ] as const;

@@ -222,7 +222,7 @@ export const fr = [
   '!mousseur|mousseurs|fouet main.|piles|pile: mousseur & manuel',
   '!capsule|capsules assort|plusieurs|variét|mélange|différent|goûter|essay|test|panach|mixte: coffret & capsules',
   '!capsule|capsules long|allongé|grande: lungo',
-  '!capsule|capsules|dosette pico|picos: intenso & capsules',
+  '!capsule|capsules|dosette pico|picos: capsules & intenso lungo ristretto',
   '!machine|appareil capsule|capsules lait|mousse|cappuccino: milk',
   '!petit|petite|étroit|étroite|mini.|compact|compacte automatique|broyeur: mini',
   '!presse|piston|cafetière nomade|portable|transportable: voyage',
