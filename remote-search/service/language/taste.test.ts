@@ -23,7 +23,7 @@ describe('readTaste', () => {
     ['de', 'nussiger kaffee', 'mandel', 'kaffee'],
     ['de', 'blumige bohnen', 'jasmin', 'bohnen'],
     ['fr', 'café fruité', 'abricot', 'café'],
-    ['cs', 'ovocna kava', 'třešeň', 'kava'],
+    ['cs', 'ovocna kava', 'broskev', 'kava'],
     ['sk', 'čokoládová káva', 'čokoláda', 'káva'],
     ['pl', 'kawa orzechowa', 'migdał', 'kawa'],
     ['hu', 'gyümölcsös kávé', 'őszibarack', 'kávé'],
