@@ -83,8 +83,11 @@ test('CRT-14 one more of what is kept for later lies in the cart beside it, and 
   const addOne = async () => {
     await page.goto(shop.url('DE', product.url));
     await hydrated(page, 'cart/AddToCart');
+    // The number is shown before the cart knows: whoever goes on by the address bar alone would be sooner.
+    const added = page.waitForResponse((answer) => answer.url().endsWith('/api/cart/add') && answer.ok());
     await page.getByRole('main').locator('form[action$="/form/add"] button[type="submit"]:not([name])').first().click();
     await expect(badge(page)).toContainText('1');
+    await added;
     await openCart(page, shop, 'DE');
   };
   const back = page.getByRole('main').getByRole('region').locator('form[action*="from=saved"] button');
