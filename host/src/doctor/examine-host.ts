@@ -90,8 +90,8 @@ async function examineFolder({ DATA_DIR, DATABASE_URL }: Config): Promise<Findin
     return { what: 'data folder', level: 'ok', text: DATA_DIR };
   } catch (error) {
     if (error instanceof DataFolderUnusable) return unusable(DATA_DIR, error);
-    const isFull = ['ENOSPC', 'EDQUOT'].includes((error as NodeJS.ErrnoException).code ?? '');
-    if (!isFull || DATABASE_URL === undefined) return unusable(DATA_DIR, new DataFolderUnusable(DATA_DIR, error));
+    const fault = new DataFolderUnusable(DATA_DIR, error);
+    if (!fault.isFull || DATABASE_URL === undefined) return unusable(DATA_DIR, fault);
     // With its data on a server a host starts and shows pages without room, as `/ready` says, too.
     const advice = 'Pages go on, and what cannot be kept is refused: make room there.';
     return { what: 'data folder', level: 'note', text: `${DATA_DIR}: ${reasonOf(error)}`, advice };

@@ -6,6 +6,8 @@ export class DataFolderUnusable extends Error {
   override readonly name = 'DataFolderUnusable';
   /** What makes it usable, without an end: `Make room there`. */
   readonly remedy: string;
+  /** Whether there is no room, or none that this user may take. */
+  readonly isFull: boolean;
 
   constructor(folder: string, cause: unknown, remedy = remedyFor(cause)) {
     const reason = cause instanceof Error ? cause.message : String(cause);
@@ -13,11 +15,14 @@ export class DataFolderUnusable extends Error {
       cause,
     });
     this.remedy = remedy;
+    this.isFull = isOfFullDisk(cause);
   }
 }
 
-function remedyFor(cause: unknown): string {
+const remedyFor = (cause: unknown) =>
+  isOfFullDisk(cause) ? 'Make room there' : 'Give this user the right to write there';
+
+function isOfFullDisk(cause: unknown): boolean {
   const { code = '', errcode } = (cause ?? {}) as { code?: string; errcode?: number };
-  const isFull = ['ENOSPC', 'EDQUOT'].includes(code) || errcode === SQLITE_FULL;
-  return isFull ? 'Make room there' : 'Give this user the right to write there';
+  return ['ENOSPC', 'EDQUOT'].includes(code) || errcode === SQLITE_FULL;
 }
