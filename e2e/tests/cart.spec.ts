@@ -1,4 +1,5 @@
 import { PATHS } from '@ninefold/sites';
+import type { Page } from 'playwright/test';
 import { answerLate } from '../src/late-answers.ts';
 import { someOf } from '../src/some-of.ts';
 import {
@@ -15,7 +16,7 @@ import {
   SUBSCRIPTION,
 } from './cart-parts.ts';
 import { logIn } from './header-parts.ts';
-import { hydrated } from './hydrated.ts';
+import { atRest, hydrated } from './hydrated.ts';
 import { layoutShifts, watchLayoutShifts } from './layout-shifts.ts';
 import { expect, shopAt, test } from './shop-test.ts';
 import { violationsOf } from './violations-of.ts';
@@ -455,6 +456,77 @@ test('SES-4 CRT-10 what a plain form puts into the cart joins what was pressed i
   await page.getByRole('main').locator('form[action*="/form/add"] button').click();
   await expect(page).toHaveURL(lateShop.url('TR', PATHS.cart));
   expect((await cartOf(page, 'TR')).articles).toEqual({ [ARTICLE]: 2, [OTHER_ARTICLE]: 1 });
+  late.close();
+});
+
+/** Lets everything that the page asks for take a second to be answered. */
+async function slowNetwork(page: Page): Promise<void> {
+  const network = await page.context().newCDPSession(page);
+  const unlimited = { downloadThroughput: -1, uploadThroughput: -1 };
+  await network.send('Network.emulateNetworkConditions', { offline: false, latency: 1000, ...unlimited });
+}
+
+for (const [who, isKnown] of [
+  ['a new visitor', false],
+  ['a visitor whom the shop knows', true],
+] as const)
+  test(`CRT-10 ${who} on a slow network who presses and goes on to the cart at once finds the article there`, async ({
+    page,
+    shop,
+  }) => {
+    const product = await productOf(shop, 'DE', ARTICLE);
+    if (isKnown) {
+      await page.goto(shop.url('DE', PATHS.cart));
+      await addByCall(page, shop, 'DE', [OTHER_ARTICLE]);
+    }
+    await page.goto(shop.url('DE', product.url));
+    await hydrated(page, 'cart/AddToCart');
+    // By then the page has made a new visitor known, and the shop has nothing of theirs.
+    await atRest(page);
+    await slowNetwork(page);
+    await page.getByRole('main').locator('form[action$="/form/add"] button[type="submit"]:not([name])').first().click();
+    await badge(page).click();
+    await expect(page).toHaveURL(shop.url('DE', PATHS.cart));
+    await expect(lineOf(page, product)).toBeVisible();
+    await expect(badge(page)).toContainText(isKnown ? '2' : '1');
+  });
+
+test('CRT-10 a new visitor on a slow network who presses before the scripts come, and goes on, finds the article in the cart', async ({
+  page,
+  shop,
+  faults,
+}) => {
+  const product = await productOf(shop, 'DE', ARTICLE);
+  const scripts = /\/(?:assets|releases)\/.*\.js$/;
+  faults.expect(/ERR_FAILED/);
+  await page.route(scripts, (route) => route.abort());
+  await page.goto(shop.url('DE', product.url));
+  await slowNetwork(page);
+  await page.getByRole('main').locator('form[action$="/form/add"] button[type="submit"]:not([name])').first().click();
+  await page.unroute(scripts);
+  await badge(page).click();
+  await expect(page).toHaveURL(shop.url('DE', PATHS.cart));
+  await expect(lineOf(page, product)).toBeVisible();
+  await expect(badge(page)).toContainText('1');
+});
+
+test('CRT-11 every press counts once, however soon the page is left', async ({ page, shop }) => {
+  const product = await productOf(shop, 'DE', ARTICLE);
+  await page.goto(shop.url('DE', PATHS.cart));
+  await addByCall(page, shop, 'DE', [ARTICLE]);
+  const late = await answerLate(Number(new URL(shop.url('DE')).port), [[/\/api\/cart$/, 2000]]);
+  const lateShop = shopAt({ port: late.port, operatorsPort: 0, token: '' });
+  await openCart(page, lateShop, 'DE');
+  await atRest(page);
+  const more = lineOf(page, product).locator('button[name="step"][value="1"]');
+  await more.click();
+  await more.click();
+  await expect(badge(page)).toContainText('3');
+  // The second change waits for the answer to the first.
+  await page.getByRole('contentinfo').getByRole('link').first().click();
+  await expect(page).not.toHaveURL(lateShop.url('DE', PATHS.cart));
+  await expect(badge(page)).toContainText('3');
+  await expect.poll(async () => (await cartOf(page, 'DE')).articles).toEqual({ [ARTICLE]: 3 });
   late.close();
 });
 

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
+import type { PRESSED_EARLY } from '@ninefold/platform/host';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import './early-forms.ts';
 
@@ -68,6 +69,12 @@ it('CRT-1 sends the form to its address under a key, shows the press at once, an
   expect(find('.add').ariaBusy).toBeNull();
   expect(find('a').dataset['earlyValue']).toBe('2');
   expect(told()).toEqual(['“Mug” is in the cart.', '“Mug” is in the cart.']);
+});
+
+it('CRT-10 lets the next page know that something was pressed: it may be left before the answer', async () => {
+  press();
+  await settle();
+  expect(sessionStorage.getItem('pressed' satisfies typeof PRESSED_EARLY)).not.toBeNull();
 });
 
 it('CRT-11 sends a double click once', async () => {

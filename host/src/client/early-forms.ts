@@ -1,4 +1,4 @@
-import type { EARLY_CALL, EarlyAnswer, EarlyCall } from '@ninefold/platform/host';
+import type { EARLY_CALL, PRESSED_EARLY, EarlyAnswer, EarlyCall } from '@ninefold/platform/host';
 import type { PageState } from '../page-tree/page-state.ts';
 
 /*
@@ -44,8 +44,7 @@ function onSubmit(event: SubmitEvent): void {
   else button.ariaBusy = 'true';
   button.pressedAt = at;
 
-  const fields = new FormData(form);
-  if (button.name && !isStep) fields.append(button.name, button.value);
+  const fields = new FormData(form, isStep ? null : button);
   const key = crypto.getRandomValues(new Uint32Array(4)).join('-');
 
   const send = async (tries: number): Promise<EarlyAnswer> => {
@@ -111,6 +110,8 @@ function onSubmit(event: SubmitEvent): void {
     if (form.dataset['renews'])
       setTimeout(() => form.dataset['early'] && calls.at(-1) === call && location.reload(), RENEWAL_MS);
   });
+  // Last, since it throws where storage is forbidden.
+  sessionStorage['pressed' satisfies typeof PRESSED_EARLY] = 1;
 }
 
 /** The value at a path of names with dots between them. */

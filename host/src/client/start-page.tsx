@@ -5,10 +5,11 @@ import {
   createI18n,
   createPageStore,
   createTracking,
-  loadCartActs,
+  loadBrowserTransport,
   PlatformProvider,
   receiveEarlyCarts,
   sendFormsInTurn,
+  startCart,
 } from '@ninefold/platform/host';
 import { siteOf } from '@ninefold/sites';
 import { startTransition } from 'react';
@@ -73,7 +74,8 @@ export async function startPage(): Promise<void> {
 
   void untilIdle().then(async () => {
     platform.session.start();
-    loadCartActs().catch(() => undefined);
+    void startCart(store, http);
+    void loadBrowserTransport();
     void layOutRest();
     // What staff look at is no visit. Without the script nothing is measured.
     if (!state.isPreview)

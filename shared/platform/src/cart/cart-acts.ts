@@ -1,7 +1,7 @@
 import { combineReducers } from '@reduxjs/toolkit';
 import type { Cart, CartAnswer } from '../contracts/cart.ts';
 import { CART_ADD_PATH, CART_PATH, IDEMPOTENCY_KEY_HEADER } from '@ninefold/contract/calls';
-import type { EarlyCall } from '../early/early-calls.ts';
+import { wasPressedEarly, type EarlyCall } from '../early/early-calls.ts';
 import { answerOf, type HttpClient, type HttpResult } from '../http/http-client.ts';
 import type { PageStore } from '../store/page-store.ts';
 import { readCartError } from './cart-error.ts';
@@ -9,6 +9,7 @@ import { restoringChange, type CartRequest, type PiecesFrom } from './cart-items
 import { cartSlice } from './cart-slice.ts';
 import { ERROR_DISPLAY_MS, type CartError } from './cart-state.ts';
 import type { PendingChange } from './pending-change.ts';
+import { forgetUnanswered, keepUnanswered, unansweredChanges } from './unanswered-changes.ts';
 
 /** How long a removed line can be brought back, in ms (CRT-5). */
 export const UNDO_PERIOD_MS = 10_000;
@@ -37,11 +38,18 @@ export interface CartCommands {
 const { actions } = cartSlice;
 const turns = new WeakMap<PageStore, Promise<unknown>>();
 const opened = new WeakSet<PageStore>();
+const resumed = new WeakSet<PageStore>();
 
-/** Lets the page's store know what changes a cart. */
+/** Lets the page's store know what changes a cart, and keeps for the tab's next page what this one is left with. */
 export function openCart(store: PageStore): PageStore {
-  if (!opened.has(store)) store.replaceReducer(combineReducers({ [cartSlice.name]: cartSlice.reducer }));
+  if (opened.has(store)) return store;
   opened.add(store);
+  store.replaceReducer(combineReducers({ [cartSlice.name]: cartSlice.reducer }));
+  window.addEventListener('pagehide', () => {
+    // Early presses are under way, and sent in another form: the next page asks what became of them.
+    const isEarly = (id: string) => window.earlyCalls?.some(({ key }) => key === id);
+    keepUnanswered(store.getState().cart.pending.filter(({ id }) => !isEarly(id)));
+  });
   return store;
 }
 
@@ -70,6 +78,11 @@ export function createCartActs(store: PageStore, http: HttpClient): CartCommands
     const answer = await inTurn(store, () =>
       early ? answerOf<CartAnswer>(early.answer) : http.request<CartAnswer>(toCall(pending)),
     );
+    return settle(pending, answer);
+  }
+
+  function settle(pending: PendingChange, answer: HttpResult<CartAnswer>): CartChangeResult {
+    const { id } = pending;
     if (answer.ok || answer.status === 304) {
       const body = answer.ok ? answer.body : undefined;
       store.dispatch(actions.changeApplied({ id, cart: body?.cart }));
@@ -89,10 +102,28 @@ export function createCartActs(store: PageStore, http: HttpClient): CartCommands
     if (answer.ok) store.dispatch(actions.cartReceived(answer.body.cart));
   }
 
+  /**
+   * Sends again, ahead of everything else, what the page before was left with: it may have been applied, and its cart not be in this page yet, or
+   * have waited for its turn. Shown with the answer alone, since the page's cart may hold it already.
+   */
+  function resume(): void {
+    const unanswered = unansweredChanges();
+    for (const change of unanswered)
+      void inTurn(store, () => http.request<CartAnswer>(toCall(change))).then((answer) => {
+        forgetUnanswered(change.id);
+        settle(change, answer);
+      });
+    if (wasPressedEarly() && unanswered.length === 0) void learn();
+  }
+
   function expireLater(id: string, period: number): void {
     setTimeout(() => store.dispatch(actions.deletedExpired({ id, period })), UNDO_PERIOD_MS);
   }
 
+  if (!resumed.has(store)) {
+    resumed.add(store);
+    resume();
+  }
   return {
     change: (change, early, from) => send({ id: early?.key ?? newId(), change, from }, early),
     async undo(deletedId) {

@@ -9,7 +9,7 @@ type CartActs = typeof import('./cart-acts.ts');
 
 let acts: CartActs | undefined;
 
-/** Loads what changes a cart: no page needs it to be shown or to take a press. The host asks for it when the page has come to rest. */
+/** Loads what changes a cart: no page needs it to be shown or to take a press. */
 export async function loadCartActs(): Promise<CartActs> {
   const load = () => import('./cart-acts.ts');
   return (acts ??= await load().catch(load));
@@ -19,6 +19,11 @@ export async function loadCartActs(): Promise<CartActs> {
 async function withActs<Answer>(act: (acts: CartActs) => Answer): Promise<Awaited<Answer> | undefined> {
   const loaded = acts ?? (await loadCartActs().catch(() => undefined));
   return loaded && (await act(loaded));
+}
+
+/** What a page does for its cart as soon as it has come to rest. Never rejects. */
+export async function startCart(store: PageStore, http: HttpClient): Promise<void> {
+  await withActs(({ createCartActs }) => createCartActs(store, http));
 }
 
 /** The page's acts on its cart, from the first moment on. */

@@ -19,6 +19,9 @@ export interface EarlyCall {
 /** Fired on `window` at each press, with the call as its `detail`. */
 export const EARLY_CALL = 'early-call';
 
+/** Key in the tab's storage: a page has sent such a call, and may have been left before the answer. */
+export const PRESSED_EARLY = 'pressed';
+
 declare global {
   interface Window {
     /** The calls of the page, oldest first; absent where the inline script did not run. */
@@ -30,4 +33,15 @@ declare global {
 export function onEarlyCall(listener: (call: EarlyCall) => void): void {
   window.earlyCalls?.forEach(listener);
   window.addEventListener(EARLY_CALL, (event) => listener((event as CustomEvent<EarlyCall>).detail));
+}
+
+/** Whether the tab's page before has sent such a call. Tells so once; this page's own calls are left to its next page. */
+export function wasPressedEarly(): boolean {
+  try {
+    const isPressed = !window.earlyCalls?.length && sessionStorage.getItem(PRESSED_EARLY) !== null;
+    if (isPressed) sessionStorage.removeItem(PRESSED_EARLY);
+    return isPressed;
+  } catch {
+    return false;
+  }
 }

@@ -1,8 +1,8 @@
-export { EARLY_CALL, type EarlyAnswer, type EarlyCall } from '../early/early-calls.ts';
-export { loadCartActs } from '../cart/cart-commands.ts';
+export { EARLY_CALL, PRESSED_EARLY, type EarlyAnswer, type EarlyCall } from '../early/early-calls.ts';
+export { startCart } from '../cart/cart-commands.ts';
 export { receiveEarlyCarts } from '../cart/early-carts.ts';
 export { createI18n, type Texts } from '../i18n/create-i18n.ts';
-export { browserTransport } from '../http/browser-transport.ts';
+export { browserTransport, loadBrowserTransport } from '../http/browser-transport.ts';
 export { sendFormsInTurn } from '../http/forms-in-turn.ts';
 export { fetchTransport } from '../http/fetch-transport.ts';
 export { createHttpClient, CSRF_HEADER, SITE_HEADER, type HttpTransport } from '../http/http-client.ts';
