@@ -241,6 +241,16 @@ describe('a tree from a feed', () => {
     expect(Object.keys(other.alternates)).toEqual(['DE']);
   });
 
+  it('has no category of a line that was left out', async () => {
+    const lines = [
+      { id: '1', product_type: 'Garten > Spaten' },
+      { id: '2', product_type: 'Garten > Mond', price: 'free' },
+    ];
+    expect(await importLines(lines)).toMatchObject({ rejected: 1, categoriesCreated: 2 });
+    const { entries } = await documents.read('DE', categoryPart);
+    expect(entries.map(({ name }) => name)).not.toContain('Mond');
+  });
+
   it('takes the first of several spellings', async () => {
     await importLines([
       { id: '1', product_type: 'Gärten' },

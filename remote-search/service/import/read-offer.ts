@@ -91,12 +91,14 @@ function readOffer(line: FeedLine, site: Site, categories: CategoryIndex, rules:
   const baseMeasure = form.text('unit_pricing_base_measure');
   const unit = form.optional('unit_pricing_measure', (text) => readUnit(text, baseMeasure));
   const productType = form.optional('product_type', (text) => readText(text, 750)) ?? '';
-  const { category, isExact } = categories.find(productType);
-  if (!isExact)
-    form.warn('product_type', `names no category of the shop; the offer was put under "${category.names.join(' > ')}"`);
 
   if (!id || !title || !price || !availability || !link || !image || form.faults.length > 0)
     return { faults: form.faults, warnings: [] };
+
+  // Only now: a line that is left out brings no category into the tree.
+  const { category, isExact } = categories.find(productType);
+  if (!isExact)
+    form.warn('product_type', `names no category of the shop; the offer was put under "${category.names.join(' > ')}"`);
 
   const foreign = [image, ...moreImages].filter((each) => !ownImageOf(each, link));
   const refused = new Set(
