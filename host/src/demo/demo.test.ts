@@ -1,12 +1,15 @@
-import { type Demo, type OpenedDatabase, type SliceContext } from '@ninefold/service';
+import { migrateSlice, type Demo, type OpenedDatabase, type SliceContext } from '@ninefold/service';
 import { openTestDatabase } from '@ninefold/service/testing';
 import { sql } from '@ninefold/service/sql';
 import { integer, pgSchema, text } from '@ninefold/service/tables';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import type { Host } from '../app.ts';
+import type { Config } from '../config.ts';
 import { DEMO_SLICE } from '../demo-ledger/demo-slice.ts';
 import { readDemoState } from '../demo-ledger/demo-state.ts';
 import { LOGIN_SLICE } from '../login/login-slice.ts';
 import { accounts } from '../login/schema.ts';
+import { tellState } from '../tell-state.ts';
 import { demo as login } from './accounts.ts';
 import { markDemo, type DemoTarget } from './demo-target.ts';
 import { DemoRefused, loadDemo } from './load-demo.ts';
@@ -154,4 +157,38 @@ it('a slice of which nothing is noted is not touched', async () => {
   await markDemo(opened.database, login, 'loaded');
   expect((await removeDemo(target))?.removed).toEqual({ 'login.accounts': 3 });
   expect(await tinsNow()).toEqual(['rake']);
+});
+
+describe('a database that an older version has filled with the demo, and kept no list', () => {
+  const own = { loginId: 'eva', email: 'eva@example.com', passwordHash: 'x' };
+  let older: DemoTarget;
+
+  beforeEach(async () => {
+    const filled = await openTestDatabase(LOGIN_SLICE);
+    onTestFinished(() => filled.close());
+    await login.load({ database: filled.database } as SliceContext, () => undefined);
+    await filled.database.insert(accounts).values(own);
+    await migrateSlice(filled, DEMO_SLICE);
+    older = { ...target, database: filled.database, demos: [login] };
+  });
+
+  it('is named at the start, with the command that takes it out', async () => {
+    const told: string[] = [];
+    const isLive = { current: () => ({ sites: { DE: { cart: {} } } }) };
+    const host = { database: { database: older.database }, registry: isLive } as unknown as Host;
+    await tellState(host, {} as Config, (line) => told.push(line));
+    expect(told).toEqual([expect.stringMatching(/^An older version has loaded the demo .*`npx ninefold demo remove`/)]);
+  });
+
+  it('keeps its own customers when the demo is taken out', async () => {
+    expect(await removeDemo(older)).toEqual({ removed: { 'login.accounts': 3 }, kept: {} });
+    expect(await older.database.select().from(accounts)).toMatchObject([own]);
+    expect(await readDemoState(older.database)).toBeUndefined();
+  });
+
+  it('is not filled a second time: a load only notes what is there', async () => {
+    await expect(loadDemo(older)).resolves.toBeUndefined();
+    expect(await older.database.$count(accounts)).toBe(4);
+    expect((await removeDemo(older))?.removed).toEqual({ 'login.accounts': 3 });
+  });
 });
