@@ -27,6 +27,8 @@ interface Report {
 }
 
 const LINES = 100_000;
+/** What the importing process may take of memory, as its row says it. */
+const MOST_MEGABYTES = 300;
 const SAMPLE_MS = 50;
 
 /**
@@ -93,10 +95,12 @@ function peakOf(pid: number): number | undefined {
   }
 }
 
-/** The figures for people. */
+/** The figures for people. A missed goal is marked, and the process ends with 1. */
 export function printImports(imports: readonly ImportFigures[]): string {
-  return table(
-    ['IMPORT', 'lines', 'seconds', 'lines/s', 'peak MB', 'bad lines', 'reported'],
+  const isMissed = ({ peakMegabytes }: ImportFigures) => peakMegabytes > MOST_MEGABYTES;
+  if (imports.some(isMissed)) process.exitCode = 1;
+  const rows = table(
+    ['IMPORT', 'lines', 'seconds', 'lines/s', 'peak MB', 'bad lines', 'reported', ''],
     imports.map((figures) => [
       figures.database,
       readable(figures.lines),
@@ -105,6 +109,8 @@ export function printImports(imports: readonly ImportFigures[]): string {
       readable(figures.peakMegabytes),
       readable(figures.badLines),
       readable(figures.reportedLines),
+      isMissed(figures) ? 'MISSED' : '',
     ]),
   );
+  return `${rows}\ngoal: at most ${MOST_MEGABYTES} MB`;
 }
