@@ -6,12 +6,13 @@ import { removeFolder, startShop, temporaryFolder } from './shop-process.ts';
 
 /** The demo's rooms, and the benchmarks, which measure the demo's shop. */
 const LEFT_OUT = /^(?:(?:host\/src|remote-[a-z]+)\/demo|e2e\/bench)\//;
-/** Format and lint say of each file what they have said before; what the demo alone uses is unused without it. */
+/** Format and lint say of each file what they have said before. */
 const CHECKS = [
   ['turbo', 'run', 'build', '--output-logs=errors-only'],
   ['npm', 'run', '--silent', 'types'],
   ['npm', 'run', '--silent', 'walls'],
   ['npm', 'run', '--silent', 'requirements'],
+  ['npm', 'run', '--silent', 'unused'],
   ['npm', 'run', '--silent', 'api:check'],
   // These read the whole tree.
   ['vitest', 'run', '.ci', 'host/src/guides'],

@@ -16,7 +16,7 @@ import { PromotionContent, type PromotionAnswer } from '../contract/promotion.ts
 import { demo } from './index.ts';
 import { slice } from '../service/index.ts';
 import { headerContent } from '../service/content-documents/header-content.ts';
-import { arbitraryDocument, arbitraryFault } from '../service/content-documents/testing/arbitrary-document.ts';
+import { arbitraryDocument, arbitraryFault } from './arbitrary-document.ts';
 
 const ORDER = { actor: 'Änne', reason: 'a test', via: 'cli' } as const;
 const { parts: PARTS } = headerContent;

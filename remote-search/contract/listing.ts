@@ -4,8 +4,7 @@ import * as z from 'zod/mini';
 
 export const PAGE_SIZE = 24;
 
-export const SORTS = ['relevance', 'popularity', 'newest', 'price-asc', 'price-desc', 'rating'] as const;
-export const Sort = z.enum(SORTS);
+export const Sort = z.enum(['relevance', 'popularity', 'newest', 'price-asc', 'price-desc', 'rating']);
 export type Sort = z.infer<typeof Sort>;
 
 export const Badge = z.enum(['new', 'bestseller', 'sustainable', 'last-chance']);

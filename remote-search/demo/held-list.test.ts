@@ -3,7 +3,7 @@ import { sql } from '@ninefold/service/sql';
 import fc from 'fast-check';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { SORTS, type CategoryAnswer } from '../contract/listing.ts';
+import { Sort, type CategoryAnswer } from '../contract/listing.ts';
 import { importFeed } from '../service/import/import-feed.ts';
 import { demo } from './index.ts';
 import { slice } from '../service/slice.ts';
@@ -63,16 +63,22 @@ describe('a list of what is held', () => {
     );
     const chosen = fc.uniqueArray(filter, { maxLength: 4 }).map((each) => readFilters(each.join(',')));
     await fc.assert(
-      fc.asyncProperty(sources, chosen, fc.constantFrom(...SORTS), page, async (source, filters, sort, number) => {
-        const request = { site: 'DE', source, sort, filters, page: number } as const;
-        const asked = shownOf(
-          await listProducts(database, request, await readCandidates(database, sourceRequest(request))),
-        );
-        // The count of a category as of the last import is what a list says that nothing narrows.
-        const total = source.category && asked.filters === '' ? asked.sourceCount : asked.total;
-        const held = await listProducts(database, request, (await readHeld(database, sourceRequest(request)))!);
-        expect(shownOf(held)).toEqual({ ...asked, total });
-      }),
+      fc.asyncProperty(
+        sources,
+        chosen,
+        fc.constantFrom(...Sort.options),
+        page,
+        async (source, filters, sort, number) => {
+          const request = { site: 'DE', source, sort, filters, page: number } as const;
+          const asked = shownOf(
+            await listProducts(database, request, await readCandidates(database, sourceRequest(request))),
+          );
+          // The count of a category as of the last import is what a list says that nothing narrows.
+          const total = source.category && asked.filters === '' ? asked.sourceCount : asked.total;
+          const held = await listProducts(database, request, (await readHeld(database, sourceRequest(request)))!);
+          expect(shownOf(held)).toEqual({ ...asked, total });
+        },
+      ),
       { numRuns: 150 },
     );
   });

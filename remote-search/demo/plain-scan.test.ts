@@ -6,12 +6,11 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { LATER_FACETS } from '../contract/facets.ts';
 import {
   PAGE_SIZE,
-  SORTS,
+  Sort,
   type CategoryAnswer,
   type FacetName,
   type Listing,
   type SearchAnswer,
-  type Sort,
 } from '../contract/listing.ts';
 import { slice } from '../service/slice.ts';
 import { demo } from './index.ts';
@@ -199,7 +198,7 @@ const anyList = fc.constantFrom(...SITE_CODES).chain((site) => {
     return fc.record({
       site: fc.constant(site),
       category: fc.constant(category),
-      sort: fc.constantFrom(...SORTS.filter((sort) => sort !== 'relevance')),
+      sort: fc.constantFrom(...Sort.options.filter((sort) => sort !== 'relevance')),
       page: fc.constantFrom(1, 1, 2, 3),
       wish: fc
         .tuple(
@@ -273,7 +272,7 @@ it.each(SITE_CODES)('SRC-4 %s counts and orders what a search finds as a plain s
       base.push(goods.get(productId)!);
   expect(base.length).toBeGreaterThan(5);
   const wish: Wish = { ...NO_WISH, price: { from: 500, to: 200_000 }, rating: 4, isAvailable: true };
-  for (const sort of SORTS.filter((each) => each !== 'relevance')) {
+  for (const sort of Sort.options.filter((each) => each !== 'relevance')) {
     const { listing } = await search({ filters: filtersOf(wish), sort, facets: String(LATER_FACETS) });
     const expected = inOrder(
       base.filter((product) => meets(product, wish)),

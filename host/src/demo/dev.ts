@@ -6,7 +6,7 @@ import { SITE_CODES } from '@ninefold/sites';
 import { createShopClient, type ShopClient } from '@ninefold/cli';
 import { CommandFailed } from '@ninefold/cli';
 import { ConfigurationError, readConfig, type Config } from '../config.ts';
-import { PortTaken, ShopProcess } from '../dev/shop-process.ts';
+import { PortTaken, ShopProcess } from './shop-process.ts';
 import { watchSources, type Work } from '../dev/watch-sources.ts';
 import { ownPortOf } from '../operators-origin/operators-origin.ts';
 import { loadOperatorToken } from '../operators/operator-token.ts';

@@ -8,7 +8,11 @@ import type { PictureStore } from './store/picture-store.ts';
 
 const unpack = promisify(gunzip);
 
-/** Where the store keeps a drawing: SVG, compressed. Only the shop's own programs write there. */
+/**
+ * Where the store keeps a drawing: SVG, compressed. Only the shop's own programs write there.
+ *
+ * @public The demo keeps its drawings there.
+ */
 export function drawingKeyOf({ shape, name }: NamedPicture): string {
   return `drawings/${folderOf(shape)}/${name}.svg.gz`;
 }

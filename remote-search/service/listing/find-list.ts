@@ -24,14 +24,22 @@ export async function findList(database: Database, request: ListingRequest): Pro
  */
 const MOST_COUNTED = 3 * PAGE_SIZE;
 
-/** What a list asks of the index: its products, and which of the chosen values there are. */
+/**
+ * What a list asks of the index: its products, and which of the chosen values there are.
+ *
+ * @public The demo's tests compare ways of reading them.
+ */
 export function sourceRequest(request: ListingRequest) {
   const { site, source, page, filters } = request;
   const most = isPlain(request) && page * PAGE_SIZE <= MOST_COUNTED ? MOST_COUNTED : MOST_CANDIDATES;
   return { site, source, most, beside: selectKnownChoices(site, filters) };
 }
 
-/** Makes a list of the products of its source, wherever they were read. */
+/**
+ * Makes a list of the products of its source, wherever they were read.
+ *
+ * @public The demo's tests compare ways of reading them.
+ */
 export async function listProducts(
   database: Database,
   request: ListingRequest,

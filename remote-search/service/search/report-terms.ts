@@ -46,7 +46,11 @@ export async function openSearchReport(options: SearchReportOptions): Promise<Se
   return await withDatabase(options, (database) => readSearchReport(database, options.site, options.most));
 }
 
-/** Reads at most `most` terms of each kind. */
+/**
+ * Reads at most `most` terms of each kind.
+ *
+ * @public The demo's tests read it of their database.
+ */
 export async function readSearchReport(
   database: Pick<Database, 'execute'>,
   site: SiteCode,

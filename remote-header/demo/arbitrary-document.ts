@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { PromotionTheme } from '../../../contract/promotion.ts';
+import { PromotionTheme } from '../contract/promotion.ts';
 
 const text = (longest: number) =>
   fc
