@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, expect, it, vi } from 'vitest';
+import { PromotionEntry } from '../../service/content-documents/promotion-document.ts';
 import { contrastOf } from './promotion-colours.ts';
 import { readPromotionCss } from './promotion-css.ts';
 import { promotionLink } from './promotion-link.ts';
@@ -67,6 +68,26 @@ it('PRM-1 cuts texts that no banner can hold, and drops characters that change h
   const promotion = read({ headline: 'w'.repeat(500), subline: 'a\u0000b\u202ec\ud800', voucherCode: '  CODE ' });
   expect(promotion?.headline).toMatch(/^w{119}…$/);
   expect([promotion?.subline, promotion?.voucherCode]).toEqual(['a b c', 'CODE']);
+});
+
+it.each([
+  'headline',
+  'headlineShort',
+  'subline',
+  'legalText',
+  'legalTextHint',
+  'legalTextHintShort',
+  'voucherCode',
+  'voucherCodeInstructions',
+  'ctaButtonText',
+] as const)('PRM-1 the longest %s that a content document may have is shown whole', (field) => {
+  const contentWith = (text: string) => ({ headline: 'A', ctaButtonLink: '/a', ctaButtonText: 'A', [field]: text });
+  const mayHave = (text: string) =>
+    PromotionEntry.safeParse({ promotionId: 'some', position: 1, type: 'PI', content: contentWith(text) }).success;
+  let longest = 'w';
+  while (mayHave(`${longest}w`)) longest += 'w';
+  expect(longest.length).toBeGreaterThan(20);
+  expect(read(contentWith(longest))?.[field]).toBe(longest);
 });
 
 it('PRM-4 puts cutouts in the order of their breakpoints', () => {
