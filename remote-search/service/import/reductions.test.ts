@@ -2,6 +2,7 @@ import { forgetRemembered } from '@ninefold/service';
 import { connectTestDatabase, createTestService, type TestService } from '@ninefold/service/testing';
 import type { SiteCode } from '@ninefold/sites';
 import { sql } from '@ninefold/service/sql';
+import Fastify from 'fastify';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 
@@ -10,7 +11,7 @@ import { tableOf, type FeedFields } from '../testing/feed-lines.ts';
 import { importCategories } from '../categories/import-categories.ts';
 import { testCategory, writeTestCategories } from '../testing/test-categories.ts';
 import { readRevision } from './finish-import.ts';
-import { refreshDueSales } from './follow-sales.ts';
+import { followSales, refreshDueSales } from './follow-sales.ts';
 import { importFeed, type ImportFeedOptions } from './import-feed.ts';
 import { refreshProducts } from './refresh-products.ts';
 
@@ -159,6 +160,23 @@ it('P1 a sale with dates begins and ends by itself, in lists too', async () => {
   expect(await refreshDueSales(service.context.database)).toBe(1);
   expect([await shown(), await saleCount()]).toEqual([[undefined, 2000], 0]);
   expect(await refreshDueSales(service.context.database)).toBe(0);
+});
+
+it('P1 a sale is in the list of reduced goods within a minute of its begin wherever a host runs', async () => {
+  const sale_price_effective_date = `${daysAhead(2)}/${daysAhead(5)}`;
+  await importLines([{ id: '1', price: '20 EUR' }]);
+  await daysPass(40);
+  await importLines([{ id: '1', price: '20 EUR', sale_price: '15 EUR', sale_price_effective_date }]);
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const host = Fastify();
+  onTestFinished(() => host.close());
+  followSales(host, service.context);
+
+  await daysPass(3);
+  expect(await saleCount()).toBe(0);
+  vi.advanceTimersByTime(60_000);
+  await expect.poll(() => saleCount()).toBe(1);
 });
 
 it('P1 what a sale changes in the menu and in what is cached comes with it, also after a run that was cut off', async () => {
