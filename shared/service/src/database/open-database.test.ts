@@ -8,7 +8,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { childrenOf } from '../testing/children-of.ts';
 import { DataFolderUnusable } from '../data-folder/data-folder-unusable.ts';
 import type { OpenedDatabase } from './database.ts';
-import { openDatabase } from './open-database.ts';
+import { openDatabase, openPool } from './open-database.ts';
+import { databaseSettingsOf } from '../runtime/database-settings.ts';
 
 const MODULE = new URL('open-database.ts', import.meta.url).href;
 
@@ -286,4 +287,17 @@ it.each([
 ])('openDatabase says of %s without the password: %s', async (url, sentence) => {
   const opening = openDatabase({ url, dataDir: tmpdir() });
   await expect(opening).rejects.toMatchObject({ message: sentence });
+});
+
+it.each([
+  [undefined, 8],
+  [3, 3],
+])('a host with DATABASE_CONNECTIONS %s has no more connections to a server than %i', async (count, most) => {
+  const settings = databaseSettingsOf({ DATABASE_CONNECTIONS: count, DATABASE_TIMEOUT_MS: 1000 });
+  const { database, close } = openPool('postgresql://shop@127.0.0.1:1/shop', settings);
+  const asked = Array.from({ length: 20 }, () => database.$client.query('select 1'));
+  const { totalCount } = database.$client;
+  await Promise.allSettled(asked);
+  await close();
+  expect(totalCount).toBe(most);
 });
