@@ -73,6 +73,11 @@ it.each([
   expect(answer.json().customer?.firstname).toBe(firstname);
 });
 
+it('PSD-1 says that only cookies make personal data different, so that the page of a stranger may be kept', async () => {
+  const { headers } = await get(PERSONAL_DATA_PATH);
+  expect([headers['cache-control'], headers['vary']]).toEqual(['no-store', expect.stringMatching(/\bcookie\b/)]);
+});
+
 it('PSD-1 tells beans, card and newsletter status of a customer', async () => {
   const cookies = await service.cookiesFor({ visitorId: 'v', lid: 'demo-anna' });
   expect((await get(PERSONAL_DATA_PATH, 'DE', cookies)).json()).toMatchObject({
