@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { glob, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { rspack } from '@rspack/core';
@@ -124,4 +124,15 @@ it.each([
   ['a service', { services: { reviews: 'latest' } }, ['is no range of versions', 'at services.reviews']],
 ])('refuses a wrong name of %s before it builds anything, and says what is right', (_what, changed, said) => {
   for (const words of said) expect(() => defineRemote(folder, { ...OPTIONS, ...changed })).toThrow(words);
+});
+
+it('LAY-1 names in source maps the files that the team knows, and nothing of the machine that builds', async () => {
+  expect(await build()).toBe('');
+  const named = new Set<string>();
+  for await (const path of glob('dist/maps/**/*.map', { cwd: folder })) {
+    const text = await readFile(join(folder, path), 'utf8');
+    expect(text).not.toContain(folder);
+    for (const source of (JSON.parse(text) as { sources: string[] }).sources) named.add(source);
+  }
+  expect(named).toContain('webpack:///src/exposed/badge.ts');
 });
