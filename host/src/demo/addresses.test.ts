@@ -215,6 +215,12 @@ describe('a page', () => {
     expect(pageOf('/service/cartfrontend/cart').header.showPromotionBanner).toBeUndefined();
   });
 
+  it('HDR-7 has a reduced header without promotion at the checkout, and not in the cart before it', () => {
+    const { header } = pageOf('/service/cartfrontend/checkout');
+    expect([header.reduced, header.showPromotionBanner]).toEqual([true, undefined]);
+    expect(pageOf('/service/cartfrontend/cart').header.reduced).toBeUndefined();
+  });
+
   it.each([
     ['DE', 'www.ninefold.de', 'live-de'],
     ['DE', 'de.localhost:3000', 'live-de-test'],
