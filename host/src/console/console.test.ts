@@ -83,6 +83,7 @@ let opened: OpenedDatabase;
 let dataDir: string;
 let registry: ReleaseRegistry;
 let app: FastifyInstance;
+let log: string[];
 let opening: SiteOpening[] = [];
 /** How much later it is for sessions, in ms. */
 let laterMs = 0;
@@ -100,10 +101,11 @@ const readChanges: ReadChanges = (_remote, version, sites) => {
 };
 
 beforeAll(async () => {
+  log = [];
   opened = await openTestDatabase(RELEASES_SLICE, OPERATORS_SLICE, CONSOLE_SLICE, HOSTS_SLICE);
   dataDir = await mkdtemp(join(tmpdir(), 'ninefold-console-'));
   registry = await createReleaseRegistry({ ...opened, cacheFolder: dataDir, contract: TEST_CONTRACT });
-  app = createServiceApp();
+  app = createServiceApp({ logger: { level: 'warn', stream: { write: (line: string) => void log.push(line) } } });
   const { page, identify, confirmedCalls } = knowing(TOKEN, () => Date.now() + laterMs);
   const secondPerson = new SecondPerson(opened);
   askSecondPerson(app, secondPerson);
@@ -140,7 +142,7 @@ beforeAll(async () => {
 });
 
 beforeEach(async () => {
-  laterMs = 0;
+  [laterMs, log] = [0, []];
   session = await signIn();
 });
 
@@ -338,6 +340,18 @@ describe('signing in', () => {
     await here.tokens.revoke(id, { name: 'a test' });
     for (const { sessions } of [here.page, there.page]) expect(await sessions.read(session, false)).toBeUndefined();
     expect((await get('/operators/live', cookies)).statusCode).toBe(401);
+  });
+
+  it('REL-13 the log names who signs in, and tells of the operators’ token that it breaks the glass', async () => {
+    const rights = { role: 'viewer', remotes: null, sites: null } as const;
+    const { token } = await knowing(TOKEN).tokens.create({ name: 'Ada', ...rights, days: 1 }, { name: 'a test' });
+    log = [];
+    await signIn(token);
+    await signIn();
+    expect(log.map((line) => JSON.parse(line) as unknown)).toEqual([
+      expect.objectContaining({ name: 'Ada', msg: 'somebody signed in' }),
+      expect.objectContaining({ name: 'break-glass', msg: expect.stringMatching(/^break-glass: somebody signed in/) }),
+    ]);
   });
 
   it('ASVS-7.4.1 a session that was ended on one host is refused by the other at once', async () => {
