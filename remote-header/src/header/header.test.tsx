@@ -298,6 +298,17 @@ it('NAV-5 shows no navigation while there is none, and the one that comes late',
   expect(await screen.findByRole('link', { name: 'Kaffee' })).toBeDefined();
 });
 
+it.each([
+  [8, false],
+  [9, true],
+])('the %i items of a navigation stand closer together, to have room in one row: %s', (count, areClose) => {
+  const itemAt = (_: unknown, at: number) =>
+    ({ kind: 'link', title: `Ware ${at}`, href: `/ware-s${at}`, children: [] }) as const;
+  showHeader({ data: { navigation: Array.from({ length: count }, itemAt) } });
+  const [navigation] = screen.getAllByRole('navigation', { name: 'Hauptnavigation' });
+  expect(within(navigation!).getAllByRole('list')[0]!.className.includes('many')).toBe(areClose);
+});
+
 it('NAV-5 shows no navigation when it cannot be had', async () => {
   vi.useRealTimers();
   const { asked } = showHeader({ data: { navigation: [] }, answers: {} });
