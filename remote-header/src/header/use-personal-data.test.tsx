@@ -10,6 +10,10 @@ const cookieOf = (lid: string) => `x.${btoa(JSON.stringify({ exp: 2e9, ren: 2e9,
 const logInAs = (lid: string) => (document.cookie = `LoginToken=${cookieOf(lid)}`);
 const logOut = () => (document.cookie = 'LoginToken=; max-age=0');
 const comeBack = () => act(() => void fireEvent(window, new PageTransitionEvent('pageshow', { persisted: true })));
+function comeFromPrefetch() {
+  const navigation: object = { type: 'navigate', deliveryType: 'navigational-prefetch' };
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([navigation as PerformanceNavigationTiming]);
+}
 const isGreeted = (name: string) => screen.queryByText(name) !== null;
 const askedFor = (asked: string[]) => asked.filter((path) => path === PERSONAL_DATA_PATH).length;
 
@@ -55,8 +59,7 @@ describe('HDR-11 personal data', () => {
   ])(
     'LAY-4 of a page that was fetched ahead are right when it is opened by %s',
     async (_, personalData, lid, expected) => {
-      const navigation: object = { type: 'navigate', deliveryType: 'navigational-prefetch' };
-      vi.spyOn(performance, 'getEntriesByType').mockReturnValue([navigation as PerformanceNavigationTiming]);
+      comeFromPrefetch();
       if (lid) logInAs(lid);
       const { asked } = showHeader({
         data: { personalData },
@@ -66,6 +69,13 @@ describe('HDR-11 personal data', () => {
       expect([isGreeted('Anna'), askedFor(asked)]).toEqual(expected);
     },
   );
+
+  it('LAY-4 are gone from a page that was fetched before somebody logged out, also when nothing can be loaded', async () => {
+    comeFromPrefetch();
+    showHeader({ data: { personalData: BEN }, answers: {} });
+    await nextTurn();
+    expect(isGreeted('Ben')).toBe(false);
+  });
 
   it('are gone once somebody has logged out in another tab, also when nothing can be loaded', async () => {
     logInAs('ben');
