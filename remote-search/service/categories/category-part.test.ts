@@ -251,6 +251,12 @@ describe('a tree from a feed', () => {
     expect(entries.map(({ name }) => name)).not.toContain('Mond');
   });
 
+  it('has the numbers that it had in releases before: search engines and links have its addresses', async () => {
+    const tree = await openTree(service.context.database, 'DE');
+    const numbers = ['Garten', 'Garten > Werkzeug'].map((productType) => tree.find(productType).category.number);
+    expect(numbers).toEqual([143_263, 396_171]);
+  });
+
   it('takes the first of several spellings', async () => {
     await importLines([
       { id: '1', product_type: 'Gärten' },
