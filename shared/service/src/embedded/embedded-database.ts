@@ -36,7 +36,7 @@ export interface EmbeddedDatabase {
 export async function openEmbeddedDatabase(
   folder: string,
   onProgress: (line: string) => void,
-  takesOver = false,
+  takesOver: boolean,
 ): Promise<EmbeddedDatabase> {
   if (process.platform === 'win32')
     throw new Error('the embedded database needs Unix sockets: set DATABASE_URL, or use WSL');
