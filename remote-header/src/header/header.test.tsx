@@ -2,6 +2,7 @@
 import type { PersonalData } from '@ninefold/platform';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { NavigationNode } from '../../contract/navigation.ts';
 import { NAVIGATION_PATH } from '../../contract/paths.ts';
 import { ANNA, BEN, DATA, pass, showHeader } from './testing.tsx';
 import { NOBODY } from './use-personal-data.ts';
@@ -302,8 +303,12 @@ it.each([
   [8, false],
   [9, true],
 ])('the %i items of a navigation stand closer together, to have room in one row: %s', (count, areClose) => {
-  const itemAt = (_: unknown, at: number) =>
-    ({ kind: 'link', title: `Ware ${at}`, href: `/ware-s${at}`, children: [] }) as const;
+  const itemAt = (_: unknown, at: number): NavigationNode => ({
+    kind: 'link',
+    title: `Ware ${at}`,
+    href: `/ware-s${at}`,
+    children: [],
+  });
   showHeader({ data: { navigation: Array.from({ length: count }, itemAt) } });
   const [navigation] = screen.getAllByRole('navigation', { name: 'Hauptnavigation' });
   expect(within(navigation!).getAllByRole('list')[0]!.className.includes('many')).toBe(areClose);
