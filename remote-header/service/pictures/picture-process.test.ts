@@ -107,3 +107,14 @@ it.runIf(process.platform === 'linux')(
     expect((await render(garden, SMALL)).length).toBeGreaterThan(0);
   },
 );
+
+it('PRM-4 a machine that starts no process at the moment costs a picture, and neither the service nor the next one', async () => {
+  const { render } = open();
+  const garden = await original();
+  const { execPath } = process;
+  onTestFinished(() => void (process.execPath = execPath));
+  process.execPath = '/no/such/program';
+  await expect(render(garden, SMALL)).rejects.toThrow(PictureProcessEnded);
+  process.execPath = execPath;
+  expect((await render(garden, SMALL)).length).toBeGreaterThan(0);
+});
