@@ -354,6 +354,21 @@ describe('signing in', () => {
     ]);
   });
 
+  it('REL-13 the log tells of what is ordered by the operators’ token, and not of who only looks by it', async () => {
+    const headers = { authorization: `Bearer ${TOKEN}` };
+    log = [];
+    await app.inject({ url: '/service/releases/api/status', headers });
+    expect(log).toEqual([]);
+    const payload = { remote: 'footer', sites: ['AT'], reason: 'a test' };
+    await app.inject({ method: 'POST', url: '/service/releases/api/takeback', payload, headers });
+    expect(log.map((line) => JSON.parse(line) as unknown)).toEqual([
+      expect.objectContaining({
+        msg: 'break-glass: the operators’ token acts',
+        path: '/service/releases/api/takeback',
+      }),
+    ]);
+  });
+
   it('ASVS-7.4.1 a session that was ended on one host is refused by the other at once', async () => {
     const [here, there] = [knowing(TOKEN), knowing(TOKEN)];
     const token = await here.page.sessions.start(BREAK_GLASS);
