@@ -208,6 +208,23 @@ it('OPS-3 only what visitors get has series: what is no longer live goes, and wh
   figures.close();
 });
 
+it('OPS-3 the speed of pages counts by release, in seconds, and how far they shift without a unit', async () => {
+  const figures = new Metrics();
+  const cart = { version: '1.0.0', isKilled: false };
+  figures.follow({ revision: 1, sites: { ...EMPTY_COMPOSITION.sites, DE: { cart } } });
+  const release = { site: 'DE', remote: 'cart', version: '1.0.0' } as const;
+  figures.counts.addVitals(release, { lcp: 1500, inp: 240, cls: 0.25 });
+  figures.counts.addVitals(release, { lcp: 500 });
+  const sums = [...(await figures.text()).text.matchAll(/^ninefold_(release_\w+)_sum\{(.*)\} (.*)/gm)];
+  const labels = 'site="DE",remote="cart",version="1.0.0"';
+  expect(sums.map(([, ...told]) => told)).toEqual([
+    ['release_lcp_seconds', labels, '2'],
+    ['release_inp_seconds', labels, '0.24'],
+    ['release_cls', labels, '0.25'],
+  ]);
+  figures.close();
+});
+
 it('OPS-3 the first mail that is given up, and the first failure of a kind of request, are an increase: what they count begins at 0', async () => {
   const figures = new Metrics();
   figures.answered('AT', 'home', 200, 0.1);
