@@ -41,6 +41,11 @@ it('REL-4 says what a release changes of a slot, and nothing of what stays', asy
   expect(await read({ live: saying('Impressum'), candidate: saying('Impressum') })).toEqual([]);
 });
 
+it('REL-4 says that nothing changes where the version is live already, also of a slot that is another at each time', async () => {
+  const clock = `let at = 0; exports.init = () => {}; exports.get = async () => () => ({ default: () => String(at++) });`;
+  expect(await read({ live: clock, candidate: clock }, ['AT'], '1.0.0')).toEqual([]);
+});
+
 it('REL-4 says that a slot is new where nothing is live', async () => {
   expect(await read({ live: saying('Impressum'), candidate: saying('Kontakt') }, ['DE'])).toEqual([
     { ...CHANGE, site: 'DE', against: null, text: { added: 1, removed: 0, lines: ['+ Kontakt'] } },
