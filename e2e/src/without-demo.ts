@@ -13,7 +13,6 @@ const CHECKS = [
   ['npm', 'run', '--silent', 'walls'],
   ['npm', 'run', '--silent', 'requirements'],
   ['npm', 'run', '--silent', 'unused'],
-  ['npm', 'run', '--silent', 'api:check'],
   // These read the whole tree.
   ['vitest', 'run', '.ci', 'host/src/guides'],
 ];

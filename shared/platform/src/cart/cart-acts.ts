@@ -45,12 +45,15 @@ export function openCart(store: PageStore): PageStore {
   if (opened.has(store)) return store;
   opened.add(store);
   store.replaceReducer(combineReducers({ [cartSlice.name]: cartSlice.reducer }));
-  window.addEventListener('pagehide', () => {
-    // Early presses are under way, and sent in another form: the next page asks what became of them.
-    const isEarly = (id: string) => window.earlyCalls?.some(({ key }) => key === id);
-    keepUnanswered(store.getState().cart.pending.filter(({ id }) => !isEarly(id)));
-  });
+  // Tests open carts without a window, too.
+  if (typeof window !== 'undefined') window.addEventListener('pagehide', () => keepForNextPage(store));
   return store;
+}
+
+/** Early presses are under way, and sent in another form: the next page asks what became of them. */
+function keepForNextPage(store: PageStore): void {
+  const isEarly = (id: string) => window.earlyCalls?.some(({ key }) => key === id);
+  keepUnanswered(store.getState().cart.pending.filter(({ id }) => !isEarly(id)));
 }
 
 /** A cart that somebody else has brought: the server's page, another tab, a form's early press. */
