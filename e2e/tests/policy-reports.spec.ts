@@ -2,7 +2,7 @@ import { ninefold } from '../src/cart-variant.ts';
 import { hostileRelease } from '../src/hostile-release.ts';
 import { expect, ownShopTest as test } from './shop-test.ts';
 
-const BREAKING = '1.2.0';
+const BREAKING = '9.1.0';
 /** Takes text for markup, and asks a stranger: no page that the gate tries asks for it. */
 const CODE = `if (globalThis.location?.search === '?breaks') {
   try { document.createElement('p').innerHTML = '<b>text</b>'; } catch {}
