@@ -9,6 +9,7 @@ import { restoringChange, type CartRequest, type PiecesFrom } from './cart-items
 import { cartSlice } from './cart-slice.ts';
 import { ERROR_DISPLAY_MS, type CartError } from './cart-state.ts';
 import type { PendingChange } from './pending-change.ts';
+import { newKey } from './new-key.ts';
 import { forgetUnanswered, keepUnanswered, unansweredChanges } from './unanswered-changes.ts';
 
 /** How long a removed line can be brought back, in ms (CRT-5). */
@@ -68,8 +69,13 @@ function inTurn<Answer>(store: PageStore, call: () => Promise<Answer>): Promise<
   return turn;
 }
 
+export interface CartActs extends CartCommands {
+  /** @param key that the change has already. @default a new one */
+  change: (change: CartRequest, early?: EarlyCall, from?: PiecesFrom, key?: string) => Promise<CartChangeResult>;
+}
+
 /** The page's acts on its cart. */
-export function createCartActs(store: PageStore, http: HttpClient): CartCommands {
+export function createCartActs(store: PageStore, http: HttpClient): CartActs {
   openCart(store);
   const showError = (error: CartError) =>
     setTimeout(() => store.dispatch(actions.errorExpired({ id: error.id })), ERROR_DISPLAY_MS);
@@ -128,13 +134,13 @@ export function createCartActs(store: PageStore, http: HttpClient): CartCommands
     resume();
   }
   return {
-    change: (change, early, from) => send({ id: early?.key ?? newId(), change, from }, early),
+    change: (change, early, from, key = early?.key ?? newKey()) => send({ id: key, change, from }, early),
     async undo(deletedId) {
       const deleted = findDeleted(store, deletedId);
       if (!deleted) return undefined;
       const { kind, item, index } = deleted;
       const restored = { kind, item, index } as PendingChange['restored'];
-      return send({ id: newId(), change: restoringChange(deleted), restored });
+      return send({ id: newKey(), change: restoringChange(deleted), restored });
     },
     hold: (id) => void store.dispatch(actions.deletedHeld({ id })),
     release(id) {
@@ -148,7 +154,7 @@ export function createCartActs(store: PageStore, http: HttpClient): CartCommands
         http.request<CartAnswer>({ path: CART_PATH, query: { forceReload: true } }),
       );
       if (answer.ok) return void store.dispatch(actions.loadSucceeded(answer.body.cart));
-      const error = toError(newId(), answer);
+      const error = toError(newKey(), answer);
       store.dispatch(actions.loadFailed(error));
       showError(error);
     },
@@ -180,9 +186,4 @@ function toError(id: string, { body }: Extract<HttpResult<unknown>, { ok: false 
 
 function findDeleted(store: PageStore, id: string) {
   return store.getState().cart.recentlyDeleted.find((deleted) => deleted.id === id);
-}
-
-/** `crypto.randomUUID` is missing where the shop is not served by https. */
-function newId(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -1,18 +1,19 @@
 // @vitest-environment jsdom
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { createHttpClient, type HttpRequest } from '../http/http-client.ts';
 import { createPageStore, type PageStore } from '../store/page-store.ts';
 import { testArticle, testCart } from '../testing/test-cart.ts';
 import { createCartCommands, loadCartActs, receiveCart } from './cart-commands.ts';
+import { unansweredChanges } from './unanswered-changes.ts';
 
-function openPage() {
+function openPage(create = createCartCommands) {
   const calls: HttpRequest[] = [];
   const http = createHttpClient('DE', (request) => {
     calls.push(request);
     return Promise.resolve({ status: 200, body: { cart: testCart(2, [testArticle('1-1', 3)]) } });
   });
   const store = createPageStore();
-  return { store, calls, commands: createCartCommands(store, http) };
+  return { store, calls, commands: create(store, http) };
 }
 
 const shown = (store: PageStore) => store.getState().cart;
@@ -40,4 +41,16 @@ it('CRT-4 shows a press at once as soon as the code has come', async () => {
   const result = commands.change({ setArticle: { productId: '1', tcm: '1-1', quantity: 3 } });
   expect(shown(store).pending).toHaveLength(1);
   await result;
+});
+
+it('CRT-11 keeps a press that comes before the code for the next page, in case this one is left by then', async () => {
+  vi.resetModules();
+  const fresh = await import('./cart-commands.ts');
+  const { calls, commands } = openPage(fresh.createCartCommands);
+  const done = commands.change({ setArticle: { productId: '1', tcm: '1-1', quantity: 3 } });
+  const [kept] = unansweredChanges();
+  expect([calls, kept?.change]).toEqual([[], { setArticle: { productId: '1', tcm: '1-1', quantity: 3 } }]);
+  await done;
+  expect(calls.map(({ headers }) => headers?.['idempotency-key'])).toEqual([kept!.id]);
+  expect(unansweredChanges()).toEqual([]);
 });

@@ -4,6 +4,8 @@ import type { HttpClient } from '../http/http-client.ts';
 import { changeUnsent, errorExpired, type PageStore } from '../store/page-store.ts';
 import type { CartChangeResult, CartCommands } from './cart-acts.ts';
 import { ERROR_DISPLAY_MS } from './cart-state.ts';
+import { newKey } from './new-key.ts';
+import { forgetUnanswered, keepUnanswered } from './unanswered-changes.ts';
 
 type CartActs = typeof import('./cart-acts.ts');
 
@@ -31,8 +33,16 @@ export function createCartCommands(store: PageStore, http: HttpClient): CartComm
   const onCart = <Answer>(act: (cart: CartCommands) => Answer) =>
     withActs(({ createCartActs }) => act(createCartActs(store, http)));
   return {
-    change: async (change, early, from) =>
-      (await onCart((cart) => cart.change(change, early, from))) ?? (await resultOf(store, early)),
+    async change(change, early, from) {
+      const key = early?.key ?? newKey();
+      // The page may be left before the code comes.
+      if (!acts && !early) keepUnanswered([{ id: key, change, from }]);
+      const done = withActs((loaded) => {
+        forgetUnanswered(key);
+        return loaded.createCartActs(store, http).change(change, early, from, key);
+      });
+      return (await done) ?? (await resultOf(store, early, key));
+    },
     undo: (deletedId) => onCart((cart) => cart.undo(deletedId)),
     hold: (deletedId) => void onCart((cart) => cart.hold(deletedId)),
     release: (deletedId) => void onCart((cart) => cart.release(deletedId)),
@@ -46,8 +56,10 @@ export function receiveCart(store: PageStore, cart: Cart): void {
 }
 
 /** What became of a change without the code for it: only what the page itself has sent can have been done. */
-async function resultOf(store: PageStore, early: EarlyCall | undefined): Promise<CartChangeResult> {
+async function resultOf(store: PageStore, early: EarlyCall | undefined, key: string): Promise<CartChangeResult> {
   const answer = await early?.answer;
+  // It is told as failed: no page sends it after that.
+  forgetUnanswered(key);
   if (answer?.status !== 200) {
     const error = { id: 'unreachable', code: 'UNKNOWN' } as const;
     store.dispatch(changeUnsent(error));
