@@ -510,26 +510,6 @@ test('CRT-10 a new visitor on a slow network who presses before the scripts come
   await expect(badge(page)).toContainText('1');
 });
 
-test('CRT-11 a press on a page that is still at work is not lost when the page is left before its code comes', async ({
-  page,
-  shop,
-}) => {
-  const product = await productOf(shop, 'DE', ARTICLE);
-  await page.addInitScript((path) => {
-    // What it waits for to fetch that code.
-    if (location.pathname === path) window.requestIdleCallback = () => 0;
-  }, product.url);
-  await page.goto(shop.url('DE', product.url));
-  await hydrated(page, 'cart/AddToCart');
-  await atRest(page);
-  await slowNetwork(page);
-  await page.getByRole('main').locator('form[action$="/form/add"] button[type="submit"]:not([name])').first().click();
-  await badge(page).click();
-  await expect(page).toHaveURL(shop.url('DE', PATHS.cart));
-  await expect(lineOf(page, product)).toBeVisible();
-  await expect(badge(page)).toContainText('1');
-});
-
 test('CRT-11 every press counts once, however soon the page is left', async ({ page, shop }) => {
   const product = await productOf(shop, 'DE', ARTICLE);
   await page.goto(shop.url('DE', PATHS.cart));

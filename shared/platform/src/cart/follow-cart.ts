@@ -49,6 +49,8 @@ function listen(store: PageStore, commands: CartCommands): () => void {
   on('online', reload);
   const stopReturns = onPageReturn(reload);
 
+  // The page may have been made before what the page before, or another tab, had its answer to.
+  const newest = storedCart()?.revision ?? 0;
   let known: Cart | null | undefined;
   const tell = () => {
     const { cart } = store.getState().cart;
@@ -56,6 +58,7 @@ function listen(store: PageStore, commands: CartCommands): () => void {
     const before = known;
     known = cart;
     if (cart) storeCart(cart);
+    if (before === undefined && cart && cart.revision < newest) reload();
     if (before === undefined || cart?.numberOfArticles === before?.numberOfArticles) return;
     const detail = { numberOfArticles: cart?.numberOfArticles ?? 0 };
     if (cart) window.dispatchEvent(new CustomEvent(CART_DATA_CHANGED, { detail }));
@@ -74,6 +77,14 @@ function storeCart(cart: Cart): void {
     localStorage.setItem(CART_STORAGE_KEY, JSON.stringify(cart));
   } catch {
     // Storage is full or forbidden: the other tabs then learn of the change by their next call.
+  }
+}
+
+function storedCart(): Cart | undefined {
+  try {
+    return parseCart(localStorage.getItem(CART_STORAGE_KEY) ?? '');
+  } catch {
+    return undefined;
   }
 }
 

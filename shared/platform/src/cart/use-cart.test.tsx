@@ -118,6 +118,21 @@ describe('useCart', () => {
     expect(cart().count).toBe(2);
   });
 
+  it.each([
+    ['older', 2, [true]],
+    ['as new', 3, []],
+  ])(
+    'CRT-10 a page whose cart is %s than the one that the browser had last reads it anew',
+    async (_, revision, reads) => {
+      localStorage.setItem('cart', JSON.stringify(testCart(3, [testArticle('1-1', 2)])));
+      const { cart, calls } = openPage(testCart(revision, [testArticle('1-1', 1)]));
+      await act(() => vi.advanceTimersByTimeAsync(0));
+      expect(calls.map(({ request }) => request.query?.['forceReload'])).toEqual(reads);
+      await calls[0]?.answer(200, { cart: testCart(3, [testArticle('1-1', 2)]) });
+      expect(cart().count).toBe(reads.length > 0 ? 2 : 1);
+    },
+  );
+
   it('CRT-5 keeps a removed article in its place for ten seconds', async () => {
     const { cart, calls } = openPage(
       testCart(
