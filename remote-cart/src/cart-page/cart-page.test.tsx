@@ -90,6 +90,8 @@ const lines = () => within(screen.getByRole('list', { name: 'Artikel im Warenkor
 const isCheckoutOpen = () => !screen.getByRole('button', { name: 'Zur Kasse' }).hasAttribute('disabled');
 
 afterEach(() => {
+  // The cart that a browser had last: a page with an older one reads it anew.
+  localStorage.clear();
   cleanup();
   document.body.innerHTML = '';
 });
