@@ -43,14 +43,19 @@ it('CRT-4 shows a press at once as soon as the code has come', async () => {
   await result;
 });
 
-it('CRT-11 keeps a press that comes before the code for the next page, in case this one is left by then', async () => {
+it('CRT-4 CRT-11 presses that come before the code are sent in their order, and kept for the next page if this one is left by then', async () => {
   vi.resetModules();
   const fresh = await import('./cart-commands.ts');
   const { calls, commands } = openPage(fresh.createCartCommands);
-  const done = commands.change({ setArticle: { productId: '1', tcm: '1-1', quantity: 3 } });
-  const [kept] = unansweredChanges();
-  expect([calls, kept?.change]).toEqual([[], { setArticle: { productId: '1', tcm: '1-1', quantity: 3 } }]);
-  await done;
-  expect(calls.map(({ headers }) => headers?.['idempotency-key'])).toEqual([kept!.id]);
+  const set = (quantity: number) => ({ setArticle: { productId: '1', tcm: '1-1', quantity } });
+  const done = [commands.change(set(2)), commands.change(set(3))];
+  window.dispatchEvent(new Event('pagehide'));
+  const kept = unansweredChanges();
+  expect([calls, kept.map(({ change }) => change)]).toEqual([[], [set(2), set(3)]]);
+  sessionStorage.clear();
+  await Promise.all(done);
+  expect(calls.map(({ body }) => body)).toEqual([set(2), set(3)]);
+  expect(calls.map(({ headers }) => headers?.['idempotency-key'])).toEqual(kept.map(({ id }) => id));
+  window.dispatchEvent(new Event('pagehide'));
   expect(unansweredChanges()).toEqual([]);
 });

@@ -5,7 +5,7 @@ import { changeUnsent, errorExpired, type PageStore } from '../store/page-store.
 import type { CartChangeResult, CartCommands } from './cart-acts.ts';
 import { ERROR_DISPLAY_MS } from './cart-state.ts';
 import { newKey } from './new-key.ts';
-import { forgetUnanswered, keepUnanswered } from './unanswered-changes.ts';
+import { keepIfLeft } from './unanswered-changes.ts';
 
 type CartActs = typeof import('./cart-acts.ts');
 
@@ -36,12 +36,15 @@ export function createCartCommands(store: PageStore, http: HttpClient): CartComm
     async change(change, early, from) {
       const key = early?.key ?? newKey();
       // The page may be left before the code comes.
-      if (!acts && !early) keepUnanswered([{ id: key, change, from }]);
+      const endKeeping = acts || early ? undefined : keepIfLeft({ id: key, change, from });
       const done = withActs((loaded) => {
-        forgetUnanswered(key);
+        endKeeping?.();
         return loaded.createCartActs(store, http).change(change, early, from, key);
       });
-      return (await done) ?? (await resultOf(store, early, key));
+      const result = await done;
+      // What is told as failed is sent by no page after that.
+      endKeeping?.();
+      return result ?? (await resultOf(store, early));
     },
     undo: (deletedId) => onCart((cart) => cart.undo(deletedId)),
     hold: (deletedId) => void onCart((cart) => cart.hold(deletedId)),
@@ -56,10 +59,8 @@ export function receiveCart(store: PageStore, cart: Cart): void {
 }
 
 /** What became of a change without the code for it: only what the page itself has sent can have been done. */
-async function resultOf(store: PageStore, early: EarlyCall | undefined, key: string): Promise<CartChangeResult> {
+async function resultOf(store: PageStore, early: EarlyCall | undefined): Promise<CartChangeResult> {
   const answer = await early?.answer;
-  // It is told as failed: no page sends it after that.
-  forgetUnanswered(key);
   if (answer?.status !== 200) {
     const error = { id: 'unreachable', code: 'UNKNOWN' } as const;
     store.dispatch(changeUnsent(error));

@@ -145,3 +145,14 @@ it('CRT-11 leaves an early press to the page that asks what became of it: it was
   await settle();
   expect([calls, next.calls]).toEqual([[], []]);
 });
+
+it.each(['null', '{}', '[null]', '[{"leftAt":9e15}]', '[{"leftAt":9e15,"change":{"id":"a"}}]', 'no JSON'])(
+  'CRT-11 sends nothing of what another script has left there: %s',
+  async (text) => {
+    sessionStorage.setItem('cart-unanswered', text);
+    const { acts, calls } = openPage(1, 1);
+    acts();
+    await settle();
+    expect(calls).toEqual([]);
+  },
+);

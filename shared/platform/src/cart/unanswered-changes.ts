@@ -22,14 +22,25 @@ export function keepUnanswered(changes: readonly PendingChange[]): void {
   if (changes.length > 0) write([...kept, ...changes.map((change) => ({ leftAt, change }))]);
 }
 
+/** Keeps a change for the tab's next page in case this one is left. @returns ends it */
+export function keepIfLeft(change: PendingChange): () => void {
+  const onLeaving = () => keepUnanswered([change]);
+  window.addEventListener('pagehide', onLeaving);
+  return () => window.removeEventListener('pagehide', onLeaving);
+}
+
 export function forgetUnanswered(id: string): void {
   write(read().filter(({ change }) => change.id !== id));
 }
 
+/** Other scripts of the shop's origin write there too: only what looks like changes is believed. */
 function read(): UnansweredChange[] {
   try {
     const kept = JSON.parse(sessionStorage.getItem(KEY) ?? '[]') as UnansweredChange[];
-    return kept.filter(({ leftAt }) => leftAt > Date.now() - WORTH_SENDING_MS);
+    return kept.filter(
+      ({ leftAt, change: { id, change } }) =>
+        leftAt > Date.now() - WORTH_SENDING_MS && typeof id === 'string' && 'constructor' in change,
+    );
   } catch {
     return [];
   }
