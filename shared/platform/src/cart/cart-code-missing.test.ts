@@ -24,7 +24,10 @@ it.each([
   const early = answer && ({ key: 'key', answer: Promise.resolve(answer) } as EarlyCall);
   const store = createPageStore();
   const { change } = createCartCommands(store, http);
-  expect(await change({ addArticle: { productId: '1', tcm: '1-1', quantity: 1 } }, early)).toMatchObject(result);
+  const done = change({ addArticle: { productId: '1', tcm: '1-1', quantity: 1 } }, early);
+  expect(store.getState().cart.pending).toHaveLength(1);
+  expect(await done).toMatchObject(result);
+  expect(store.getState().cart.pending).toEqual([]);
   expect(store.getState().cart.setError).toEqual(result.ok ? null : { id: 'unreachable', code: 'UNKNOWN' });
 });
 

@@ -1,7 +1,7 @@
 import type { Cart, CartAnswer } from '../contracts/cart.ts';
 import type { EarlyCall } from '../early/early-calls.ts';
 import type { HttpClient } from '../http/http-client.ts';
-import { changeUnsent, errorExpired, type PageStore } from '../store/page-store.ts';
+import { changeRequested, changeUnsent, errorExpired, type PageStore } from '../store/page-store.ts';
 import type { CartChangeResult, CartCommands } from './cart-acts.ts';
 import { ERROR_DISPLAY_MS } from './cart-state.ts';
 import { newKey } from './new-key.ts';
@@ -37,6 +37,7 @@ export function createCartCommands(store: PageStore, http: HttpClient): CartComm
       const key = early?.key ?? newKey();
       // The page may be left before the code comes.
       const endKeeping = acts || early ? undefined : keepIfLeft({ id: key, change, from });
+      if (!acts) store.dispatch(changeRequested({ id: key, change, from }));
       const done = withActs((loaded) => {
         endKeeping?.();
         return loaded.createCartActs(store, http).change(change, early, from, key);
@@ -60,6 +61,7 @@ export function receiveCart(store: PageStore, cart: Cart): void {
 
 /** What became of a change without the code for it: only what the page itself has sent can have been done. */
 async function resultOf(store: PageStore, early: EarlyCall | undefined): Promise<CartChangeResult> {
+  store.dispatch(changeUnsent());
   const answer = await early?.answer;
   if (answer?.status !== 200) {
     const error = { id: 'unreachable', code: 'UNKNOWN' } as const;

@@ -58,8 +58,11 @@ export const cartSlice = createSlice({
       state.getError = payload;
     },
     changeRequested(state, { payload }: PayloadAction<PendingChange>) {
+      // It may wait already, since before this code came.
+      const place = state.pending.findIndex(({ id }) => id === payload.id);
+      const later = place < 0 ? [] : state.pending.splice(place).slice(1);
       rememberDeleted(state, payload);
-      state.pending.push(payload);
+      state.pending.push(payload, ...later);
     },
     changeApplied(state, { payload }: PayloadAction<{ id: string; cart?: Cart | undefined }>) {
       state.pending = state.pending.filter(({ id }) => id !== payload.id);

@@ -1,5 +1,6 @@
 import { legacy_createStore as createStore, type Store } from 'redux';
 import { INITIAL_CART_STATE, type CartError, type CartState } from '../cart/cart-state.ts';
+import type { PendingChange } from '../cart/pending-change.ts';
 
 export interface PageState {
   cart: CartState;
@@ -12,22 +13,29 @@ export const INITIAL_PAGE_STATE: PageState = { cart: INITIAL_CART_STATE };
 
 const CHANGE_UNSENT = 'cart/changeUnsent';
 
-/** As the cart's own reducer knows it, which may have come meanwhile. */
+// As the cart's own reducer knows them, which may have come meanwhile.
+const CHANGE_REQUESTED = 'cart/changeRequested';
 const ERROR_EXPIRED = 'cart/errorExpired';
 
-/** Tells of a change that nothing could send. */
-export const changeUnsent = (error: CartError) => ({ type: CHANGE_UNSENT, error }) as const;
+/** Shows a change before the code comes that sends it: the next press counts on from it. */
+export const changeRequested = (payload: PendingChange) => ({ type: CHANGE_REQUESTED, payload }) as const;
+/** Shows no longer what nothing can send. @param error what is told of it; none where the form's early press may have done it */
+export const changeUnsent = (error: CartError | null = null) => ({ type: CHANGE_UNSENT, error }) as const;
 /** Tells that an error was shown for long enough. */
 export const errorExpired = (id: string) => ({ type: ERROR_EXPIRED, payload: { id } }) as const;
 
-interface Told {
-  type: string;
-  error?: CartError;
-}
+type Told =
+  | ReturnType<typeof changeRequested>
+  | ReturnType<typeof changeUnsent>
+  | ReturnType<typeof errorExpired>
+  | { type: 'any other' };
 
 /** One store per page (and per request on the server), which all remotes share. What changes the cart comes when something does. */
 export function createPageStore(): PageStore {
-  return createStore((state: PageState = INITIAL_PAGE_STATE, { type, error }: Told) =>
-    type === CHANGE_UNSENT || type === ERROR_EXPIRED ? { cart: { ...state.cart, setError: error ?? null } } : state,
-  );
+  return createStore((state: PageState = INITIAL_PAGE_STATE, told: Told) => {
+    const { cart } = state;
+    if (told.type === CHANGE_REQUESTED) return { cart: { ...cart, pending: [...cart.pending, told.payload] } };
+    if (told.type === CHANGE_UNSENT) return { cart: { ...cart, pending: [], setError: told.error } };
+    return told.type === ERROR_EXPIRED ? { cart: { ...cart, setError: null } } : state;
+  });
 }
