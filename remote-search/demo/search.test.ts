@@ -53,8 +53,33 @@ describe('the search', () => {
     ['CH_FR', 'café miulu fin', '1015'],
     ['TR', 'yumuşak koltuk yaszığı', '1078'],
     ['DE', 'kinderregenmanel', '1116'],
+    ['CH_FR', 'lot de casseroles', '1059'],
+    ['DE', 'bohnenpackung', '1005'],
+    ['DE', 'väschen', '1081'],
+    ['TR', 'çaylar', '1029'],
+    ['CH_FR', 'draps coton', '1071'],
+    ['CH_FR', 'cafetière goutte à goutte', '1042'],
+    ['TR', 'erkek modası', '1106'],
+    ['CZ', 'konvice french press', '1044'],
+    ['HU', 'kávétároló', '1069'],
+    ['DE', 'kaffeegerät', '1042'],
   ])('SRC on %s finds first what "%s" wants', async (site, query, first) => {
     expect((await search(site, query)).listing.products[0]).toMatchObject({ productId: first });
+  });
+
+  it.each<[SiteCode, string]>([
+    ['HU', 'bögre nagy'],
+    ['AT', 'kaffeeheferl groß'],
+    ['CH', 'chacheli gross'],
+  ])('SRC on %s who wants "%s" is shown the one that is called large first, and others behind', async (site, query) => {
+    const { listing } = await search(site, query);
+    expect(listing.products.map(({ productId }) => productId).slice(0, 2)).toEqual(['1051', '1050']);
+  });
+
+  it('SRC an electric machine for coffee is none that does without a plug', async () => {
+    const { listing } = await search('TR', 'elektrikli kahve makinesi');
+    expect(listing.products.length).toBeGreaterThan(4);
+    expect(listing.products.slice(0, 5).map(({ title }) => title)).not.toContainEqual(expect.stringMatching(/Press/));
   });
 
   it.each<[SiteCode, string, RegExp]>([

@@ -9,7 +9,15 @@ import { readIsToldSo } from './known-words.ts';
 import { rankProducts, type KeyGroup } from './rank-products.ts';
 import type { SearchTerm } from '../search/read-term.ts';
 import { isRequired, type TermWord } from '../search/term-word.ts';
-import { besides, groupsOf, LEAST_OF_PURPOSE, requiredKeys, wantedPart, withDescribed } from './source-of-parts.ts';
+import {
+  besides,
+  groupsOf,
+  LEAST_OF_PURPOSE,
+  requiredKeys,
+  wantedPart,
+  withDescribed,
+  withoutSets,
+} from './source-of-parts.ts';
 import { namedThing } from './wanted-goods.ts';
 import { correctedText, readCorrected, readMeant, SHORTEST_SENTENCE } from './mend-words.ts';
 import type { Found } from './product-source.ts';
@@ -97,7 +105,10 @@ export function* findLeft(site: SiteCode, parts: readonly KnownPart[]): Generato
   const language = languageOf(site);
   const things = parts.filter(({ role, word }) => role === 'thing' && word !== '');
   if (things.some(({ isGoods, word }) => isGoods || endsWithGoods(word, language))) return;
-  const known = things.filter(({ keys }) => bestOf(keys) >= LEAST_OF_LEFT);
+  const known = withoutSets(
+    site,
+    things.filter(({ keys }) => bestOf(keys) >= LEAST_OF_LEFT),
+  );
   const left = namesThingLast(language) ? known.at(-1) : known[0];
   const source =
     left &&

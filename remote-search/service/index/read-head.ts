@@ -17,6 +17,11 @@ const SHORTEST_HEADS: Partial<Record<Language, number>> = { de: 4, hu: 4, cs: 5,
 const leastHead = (language: Language): number | undefined => SHORTEST_HEADS[language];
 /** Letters of such an end that only says what something is for. */
 const SHORTEST_OCCASION = 5;
+/** Ends of compounds that only say how the thing before is sold: `bohnenpackung`, `teeauswahl`. */
+const WRAPPINGS: Partial<Record<Language, RegExp>> = {
+  de: /^(.{3,}?)s?(?:packung|packerl|packli|sortiment|auswahl|waren?|kollektion|garnitur)(?:en)?$/,
+  hu: /^(.{3,}?)(?:csomag|valasztek|kollekcio)(?:ok)?$/,
+};
 /** How relevant the best product of such an end is at least: it says what products are. */
 const LEAST_OF_HEAD = 0.8;
 
@@ -34,9 +39,16 @@ export async function readHead(database: Database, site: SiteCode, part: KnownPa
   if (endsWithGoods(part.word, language) || isCommonWord(part.word, language)) return [];
   const read = await readWhole(database, site, part, heads.filter(isTelling));
   const head = read.find(({ keys }) => bestOf(keys) >= LEAST_OF_HEAD);
-  if (!head) return [];
+  if (!head) return await readWrapped(database, site, part);
   const isOfGoods = goodsAt([modifierOf(head.word)], 0, language) > 0 && !isFood(modifierOf(head.word), language);
   return isOfGoods ? [] : [{ ...head, isGoods: false }];
+}
+
+/** The thing of a compound that ends with how it is sold. */
+async function readWrapped(database: Database, site: SiteCode, part: KnownPart): Promise<KnownPart[]> {
+  const wrapped = WRAPPINGS[languageOf(site)]?.exec(part.word)?.[1];
+  if (wrapped === undefined) return [];
+  return (await readWhole(database, site, part, [wrapped])).filter(({ keys }) => bestOf(keys) >= LEAST_OF_HEAD);
 }
 
 /** Rain ends no `courage`, as its dialect writes it; a present ends an `einzugsgeschenk`. */

@@ -2,7 +2,7 @@ import type { SiteCode } from '@ninefold/sites';
 import { sql } from '@ninefold/service/sql';
 import { MOST_CANDIDATES, type ProductSource } from './product-source.ts';
 import { languageOf } from '../language/language.ts';
-import { isGeneric, namesThingLast } from '../language/query-words.ts';
+import { isGeneric, isSet, namesThingLast } from '../language/query-words.ts';
 import { fence } from '../catalogue/prepare-statement.ts';
 import { sourceByKeys } from './find-by-keys.ts';
 import { allOf, inDescriptions, isAnyDescribed, SHORTEST_TOLD } from './find-described.ts';
@@ -99,9 +99,18 @@ export const groupsOf = ({ role, keys, isAside }: KnownPart): KeyGroup[] => {
   return [isOccasion ? keys.map((key) => ({ ...key, weight: key.weight * OF_OCCASION })) : keys];
 };
 
+/** Who wants a set of pots wants pots: things without what only says that there are several, if any is left. */
+export function withoutSets(site: SiteCode, things: readonly KnownPart[]): readonly KnownPart[] {
+  const others = things.filter(({ word }) => !isSet(word, languageOf(site)));
+  return others.length > 0 ? others : things;
+}
+
 /** The thing that is wanted: where the language says what a thing is, if that word says what products are, else the word that does. */
 export function wantedPart(site: SiteCode, parts: readonly KnownPart[]): KnownPart | undefined {
-  const things = parts.filter(({ role, keys }) => role === 'thing' && keys.length > 0);
+  const things = withoutSets(
+    site,
+    parts.filter(({ role, keys }) => role === 'thing' && keys.length > 0),
+  );
   const best = Math.max(...things.map(({ keys }) => bestOf(keys)));
   const telling = things.filter(({ keys }) => bestOf(keys) >= LEAST_OF_BEST * best);
   return namesThingLast(languageOf(site)) ? telling.at(-1) : telling[0];

@@ -40,7 +40,7 @@ const WORDS: Record<Language, Words> = {
     strengths: {
       strongest: 'l[ea] plus (?:forte?|cors[eé]e?|intense)',
       mildest: 'l[ea] plus (?:doux|douce|l[eé]g[eè]re?)|l[ea] moins (?:forte?|cors[eé]e?)',
-      mild: '(?:pas|peu)(?: trop| tr[eè]s| si)? (?:forte?|cors[eé]e?|intense)|moins (?:forte?|cors[eé]e?|intense)|doux|douce|l[eé]g(?:er|[eè]re)|faible',
+      mild: '(?:pas|peu)(?: trop| tr[eè]s| si)? (?:forte?|cors[eé]e?|intense)|moins (?:forte?|cors[eé]e?|intense)|doux|douce|suaves?|l[eé]g(?:er|[eè]re)|faible',
       strong: 'forts?|fortes|cors[eé]e?s?|intense|puissante?',
     },
   },

@@ -89,6 +89,20 @@ const ATTRIBUTES = byLanguage(
   asStems,
 );
 
+/** Of these what a product may be without its title saying so; as stems. */
+const VAGUE = byLanguage(
+  {
+    de: 'groß gross große grosse klein kleine mini lang lange kurz kurze weich weiche kuschelig kuschelige warm warme leicht leichte leise',
+    fr: 'grand grande petit petite mini long longue court courte doux douce chaud chaude léger légère silencieux silencieuse',
+    cs: 'velký velká velké mini dlouhý dlouhá krátký krátká měkký měkká teplý teplá teplé lehký lehká tichý tichá',
+    sk: 'veľký veľká veľké mini dlhý dlhá krátky krátka mäkký mäkká teplý teplá teplé ľahký ľahká tichý tichá',
+    pl: 'duży duża duże mały mała małe mini długi długa krótki krótka miękki miękka ciepły ciepła ciepłe lekki lekka cichy cicha',
+    hu: 'nagy kicsi kis mini hosszú rövid puha meleg könnyű csendes halk',
+    tr: 'büyük küçük mini uzun kısa yumuşak sıcak hafif sessiz',
+  },
+  asStems,
+);
+
 /** What colours, materials and people are called in catalogues, folded: compounds have them inside. */
 export const attributesIn = (language: Language): readonly string[] =>
   ATTRIBUTE_LINES[language].flatMap((line) => listOf(line.slice(line.indexOf(':') + 1)));
@@ -132,6 +146,20 @@ const GENERICS = byLanguage(
     pl: 'urządzenie zestaw komplet akcesoria maszyna',
     hu: 'gép készülék készlet szett kiegészítő',
     tr: 'makine makinesi makinası cihaz set takım aksesuar',
+  },
+  asStems,
+);
+
+/** Of these what only says that there are several; as stems. */
+const SETS = byLanguage(
+  {
+    de: 'set',
+    fr: 'set lot jeu',
+    cs: 'sada souprava set',
+    sk: 'sada súprava set',
+    pl: 'zestaw komplet',
+    hu: 'készlet szett',
+    tr: 'set takım',
   },
   asStems,
 );
@@ -287,6 +315,10 @@ export const isAddition = (word: string, language: Language): boolean => ADDITIO
 export const withoutIt = (stem: string, language: Language): string[] =>
   [...LACKS[language]].map((word) => (namesLackFirst(language) ? `${stem} ${word}` : `${word} ${stem}`));
 export const isLack = (word: string, language: Language): boolean => LACKS[language].has(word);
+/** Whether a word says that there are several of a thing. */
+export const isSet = (word: string, language: Language): boolean => SETS[language].has(stemWord(word, language));
+/** Whether a word tells how a thing is that may be so without being called it: a large cup is no other kind of cup. */
+export const isVague = (word: string, language: Language): boolean => VAGUE[language].has(stemWord(word, language));
 /** Whether a language says behind a word that the wanted thing is to be without it. */
 export const namesLackFirst = (language: Language): boolean => language === 'hu';
 export const isQuality = (word: string, language: Language): boolean => QUALITIES[language].has(word);

@@ -96,11 +96,12 @@ const SMALL_IN_CZECH_AND_SLOVAK = [
   [/^(.{3,}?)(?<!n)ik$/, '$1'],
 ] as const;
 
-/** Endings of small things, in the words of Switzerland and Austria, too: `lämpli`, `tascherl`, `brettl`, `čajík`, `kubeczek`; of Turkish things of three letters that are of the word before, too: `ütüsü`. */
+/** Endings of small things, in the words of Switzerland and Austria, too: `lämpli`, `tascherl`, `brettl`, `väschen`, `čajík`, `kubeczek`; of Turkish things of three letters that are several, or of the word before, too: `çaylar`, `ütüsü`. */
 const DIMINUTIVES: Partial<Record<Language, readonly (readonly [RegExp, string])[]>> = {
   de: [
     [/^(.{3,}?)e?(?:lein|chen|erln?|li)$/, '$1'],
     [/^(.{4,})ln?$/, '$1'],
+    [/^(.{3})(?:lein|chen|erln?|li)$/, '$1e'],
   ],
   cs: SMALL_IN_CZECH_AND_SLOVAK,
   sk: SMALL_IN_CZECH_AND_SLOVAK,
@@ -113,6 +114,7 @@ const DIMINUTIVES: Partial<Record<Language, readonly (readonly [RegExp, string])
   tr: [
     [/^(.{3,}?)c[iu]k$/, '$1'],
     [/^(.{2}[aeiou])s[iu]$/, '$1'],
+    [/^(.{3})l[ae]r(?:[iae]|d[ae]n?|in)?$/, '$1'],
   ],
 };
 

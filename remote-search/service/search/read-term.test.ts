@@ -34,6 +34,8 @@ it.each<[SiteCode, string, string[]]>([
   ['CH_FR', 'fête des mères', ['thing:fete des meres']],
   ['DE', 'schwarz', ['thing:schwarz']],
   ['DE', 'rote kerzen', ['attribute:rote', 'thing:kerzen']],
+  ['DE', 'grosser sessel', ['addition:grosser', 'thing:sessel']],
+  ['PL', 'duża lampa', ['addition:duza', 'thing:lampa']],
   ['DE', 'kaffeemaschine mit milchschaum', ['thing:kaffeemaschine', 'addition:mit milchschaum']],
   ['CH_FR', 'couto', ['thing:couteau']],
   ['HU', 'gyertja', ['thing:gyertya']],

@@ -222,4 +222,9 @@ export const cs = [
   'světlo na řídítka, lampička na řídítka: kolo',
   '@prarodiče, prarodičům, rodiče, rodičům, pro rodiče, pro prarodiče, babička a děda, děda a babička, babičce a dědovi, vychovatelka, paní učitelka ve školce, trenér, soused, sousedka, tchán: dárková ochutnávkový předplatné vonná kurz panama kousky válcové šálky',
   'mléčá, mlíčňák, mléčňák: mléčná čokoláda',
+  'konvice french press, konvička french press, konvice na french press, french konvice, konvička na kafe french: press',
+  'espresso automat, espresso automaty, zrnkový automat, kafe automat: automatický',
+  'sklenice na zásoby, sklenice na potraviny, zásobní sklenice: dózy',
+  'filtrovaný kávovar, kávovar na filtrovanou kávu, kávovar s filtrem: překapávač',
+  'povlak na polštář, povlak na peřinu, povlaky na peřiny: povlečení',
 ] as const;

@@ -290,4 +290,7 @@ export const hu = [
   'mackófelső, melegítőfelső, kapucnis felső, kapucnis pulcsi, kapucnis pulóver: pulóver férfipulóver',
   'kormányra lámpa, kormánylámpa, bicikli kormány lámpa: kerékpárlámpa',
   '@nagyszülők, nagyszülőknek, nagymama és nagypapa, szülők, szülőknek, apósomnak, anyósomnak, szomszédnak, edzőnek, óvó néninek: ajándékkártya kapszulaválogatás előfizetés illatgyertya baristatanfolyam panama tejcsokoládé tömbgyertyák eszpresszócsésze',
+  'baristagép, barista gép, barista kávéfőző, barista kávégép: karos',
+  'kávétároló, kávétartó, kávés tároló, kávétároló doboz, kávétartó doboz, tároló kávé: tárolóüvegek',
+  'vízmelegítő, teavízmelegítő, vízmelegítő teához: vízforraló',
 ] as const;

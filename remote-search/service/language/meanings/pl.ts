@@ -206,4 +206,5 @@ export const pl = [
   'lampka na kierownicę, światło na kierownicę, lampka do kierownicy: rowerowych',
   'espresso w proszku, kawa w proszku, mielone espresso, espresso mielone: mielona',
   '@babcia i dziadek, babci i dziadka, babci i dziadkowi, dziadkowie, dziadkom, dziadków, rodzice, rodzicom, dla rodziców, dla dziadków, nauczycielka, nauczycielce, dla nauczycielki, nauczyciel, wychowawczyni, przedszkolanka, dla pani przedszkolanki, sąsiadka, sąsiad, teściowa, teściowej, teść, teściowi, trener, szefowa, szef: podarunkowa degustacyjny subskrypcja zapachowa kurs panama kawałkami pieńkowe filiżanki',
+  'ubrania dziecięce, ubranka dziecięce, ubranka, ubrania dla dzieci, ubranka dla dzieci, odzież dla dzieci, ciuchy dziecięce, ciuszki: dziecięcy dziecięca dziecięce',
 ] as const;

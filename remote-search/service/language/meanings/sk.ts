@@ -233,4 +233,7 @@ export const sk = [
   '@starí rodičia, starých rodičov, pre starých rodičov, starým rodičom, rodičia, rodičom, pre rodičov, babka a dedko, vychovávateľka, pani učiteľka v škôlke, tréner, sused, suseda, svokor: darčeková ochutnávkový predplatné vonná kurz panama kúskami valcové šálky',
   'mašina na kávu, mašinka na kávu, kávomašina: kávovar',
   'kávová mašina automat, kávový automat: automatický kávovar',
+  'kanvica french press, kanvička french press, french kanvica: press',
+  'espresso automat, zrnkový automat: automatický',
+  'prekvapkávací kávovar, kávovar s prekvapkávaním, kávovar na filtrovanú kávu: prekvapkávač',
 ] as const;

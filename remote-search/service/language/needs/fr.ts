@@ -253,7 +253,7 @@ export const fr = [
   '!machine|cafetière garde|garder|reste|tient|maintien chaud|chaude, machine|cafetière garde|garder|reste|tient|maintien chaud café.: thermo filtre',
   '!cuire|cuis|cuisson|rôtir|cuisiner|préparer gigot|rôti.|dinde|oie.|agneau|épaule|jarret|daube|poulet: cocotte fonte',
   '!machine|appareil seule|tout grain|grains, machine|appareil seule|tout grain café.: automatique',
-  '!goutte goutte. cafetière|machine: filtre',
+  '!goutte goutte. cafetière|machine: cafetière & filtre',
   '!bonnet sous|dessous|fin casque: bonnet & mérinos',
   '!steak|steaks|entrecôte|bavette|viande saisi|poêl: fonte poêle',
   '!steak|steaks|entrecôte|bavette faire|cuire|griller|réussir: fonte poêle',

@@ -123,7 +123,7 @@ export const tr = [
   '!elektrik kesil|kesinti|gidince|yokken: silindir şarjlı mum',
   '!çekiliş küçük|ufak|şey|hediye: mum çikolata kupa fincan',
   '!su.|suyu derece|sıcaklı: ısıtıcı & sıcaklık',
-  '!elektrik|elektriks kahve: press',
+  '!elektrik.|elektriks|elektriğ kahve: press',
   '!mangal|et.|pişir balkon küçük: masa mangal',
   '!tuş|düğme cappuccino|latte: latte milk',
   '!kar.|karda|don giy|giysem|giyeyim: parka atkı bere',
