@@ -55,11 +55,11 @@ describe('gifts', () => {
 
   it('CRT-1 can be declined and taken back', async () => {
     await client.set('1-1', 3);
-    expect(giftsOf(cartOf(await decline('mug')))).toEqual(['spoon']);
-    expect(giftsOf(cartOf(await decline('mug')))).toEqual(['spoon']);
+    for (let time = 0; time < 2; time += 1) expect(giftsOf(cartOf(await decline('mug')))).toEqual(['spoon']);
     await client.set('1-1', 1);
     expect(giftsOf(cartOf(await client.set('1-1', 3)))).toEqual(['spoon']);
-    expect(giftsOf(cartOf(await decline('mug', false)))).toEqual(['mug', 'spoon']);
+    await decline('spoon');
+    expect(giftsOf(cartOf(await decline('mug', false)))).toEqual(['mug']);
   });
 
   it.each([

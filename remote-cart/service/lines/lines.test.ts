@@ -5,7 +5,7 @@ import { changeLine, type LineChange } from './change-line.ts';
 import { cutLines, leftOutOf } from './left-out.ts';
 import { checkLimits, limitOf } from './limits.ts';
 import { mergeCarts } from './merge-carts.ts';
-import { SAVED_LIMIT } from './save-line.ts';
+import { SAVED_LIMIT, saveLine } from './save-line.ts';
 
 const NOW = new Date('2026-12-01T08:00:00Z');
 const HOUR_MS = 3600_000;
@@ -96,6 +96,13 @@ describe('CRT-1 a change of a line', () => {
     expect(changed(inAnyOrder, {})!.lines!.some(({ tcm }) => tcm === '60-1')).toBe(false);
   });
 
+  it('CRT-14 that takes it off what is kept for later leaves what the cart has, else its place for an hour', () => {
+    const taken = saveLine({ tcm: '1-1', pieces: 0, staysInCart: false });
+    expect(taken(cart([line('1-1', 2, { saved: 5 })]))).toEqual({ lines: [line('1-1', 2)] });
+    const left = line('1-1', 0, { removedAt: NOW.getTime() });
+    expect(taken(cart([line('1-1', 0, { saved: 5 })]))).toEqual({ lines: [left] });
+  });
+
   it('counts the pieces of the others', () => {
     expect(() => changed([line('2-1', 99)], {})).toThrow(expect.objectContaining({ code: 'CART_LIMIT' }));
     expect(changed([line('2-1', 98)], {})).toBeDefined();
@@ -110,10 +117,10 @@ describe('CRT-1 a change of a line', () => {
 
 describe('CRT-12 the carts before and after a login', () => {
   it('add up, own lines first, and a line that was removed comes back', () => {
-    const own = cart([line('1-1', 2), line('2-1', 0, { removedAt: 1 })], { revision: 7 });
+    const own = cart([line('1-1', 2, { priceMinor: 100 }), line('2-1', 0, { removedAt: 1 })], { revision: 7 });
     const former = cart([line('2-1', 3), line('1-1', 1), line('3-1', 1)], { revision: 2 });
     const { lines, revision } = mergeCarts(own, former);
-    expect(lines).toEqual([line('1-1', 3), line('2-1', 3), line('3-1', 1)]);
+    expect(lines).toEqual([line('1-1', 3, { priceMinor: 100 }), line('2-1', 3), line('3-1', 1)]);
     expect(revision).toBe(7);
     expect(mergeCarts(own, { ...former, revision: 9 }).revision).toBe(10);
   });
@@ -129,10 +136,11 @@ describe('CRT-12 the carts before and after a login', () => {
     const [more] = mergeCarts(cart([line('1-1', 15)]), cart([line('1-1', 10)])).lines;
     expect(more).toEqual(line('1-1', 20, { leftOut: { pieces: 5, at } }));
     const own = cart([1, 2, 3, 4, 5].map((number) => line(`${number}-1`, number === 5 ? 18 : 20)));
-    const { lines } = mergeCarts(own, cart([line('6-1', 3), line('7-1', 2)]));
+    const { lines } = mergeCarts(own, cart([line('6-1', 3), line('7-1', 2), line('8-1', 1, { saved: 4 })]));
     expect(lines.slice(5)).toEqual([
       line('6-1', 2, { leftOut: { pieces: 1, at } }),
       line('7-1', 0, { removedAt: at, leftOut: { pieces: 2, at } }),
+      line('8-1', 0, { saved: 4, leftOut: { pieces: 1, at } }),
     ]);
   });
 
@@ -140,8 +148,9 @@ describe('CRT-12 the carts before and after a login', () => {
     const saved = (tcm: string) => line(tcm, 0, { saved: 1 });
     const kept = Array.from({ length: SAVED_LIMIT - 2 }, (_, index) => saved(`${index + 10}-1`));
     const own = cart([line('1-1', 0, { removedAt: 1 }), ...kept]);
-    const { lines } = mergeCarts(own, cart([saved('1-1'), saved('2-1'), saved('3-1')]));
-    expect(lines).toEqual([saved('1-1'), ...kept, saved('2-1')]);
+    const more = line('10-1', 0, { saved: 3, priceMinor: 100 });
+    const { lines } = mergeCarts(own, cart([more, saved('1-1'), saved('2-1'), saved('3-1')]));
+    expect(lines).toEqual([saved('1-1'), line('10-1', 0, { saved: 3 }), ...kept.slice(1), saved('2-1')]);
   });
 
   it('have the gifts that neither wants, and the voucher that was entered last', () => {

@@ -34,7 +34,7 @@ it('CRT-14 a line is kept for later and comes back as it was; meanwhile it costs
   await visitor.add('1-1', 3);
   await visitor.add('2-1', 1);
   const cart = cartOf(await save(visitor, '1-1', 3));
-  expect(kept(cart)).toEqual({ '1-1': 3 });
+  expect([kept(cart), cart.defectiveSaved]).toEqual([{ '1-1': 3 }, undefined]);
   expect(cart).toMatchObject({ numberOfArticles: 1, articles: [{ tcm: '2-1' }], totals: { goodsMinor: 5_00 } });
   expect(cart.saved).toMatchObject([{ title: 'Title of 1-1', unitPriceMinor: 5_00, limit: 20 }]);
   const back = cartOf(await visitor.takeBack('1-1', 3));
@@ -80,6 +80,15 @@ it('CRT-14 no more than 20 pieces of a line are kept; what cannot be stays in th
   expect(failureOf(await save(visitor, '1-1', 3))).toMatchObject([409, { error: 'ITEM_LIMIT', limit: 20 }]);
   const cart = await visitor.cart();
   expect([inCart(cart), kept(cart)]).toEqual([{ '1-1': 3 }, { '1-1': 18 }]);
+  expect(kept(cartOf(await save(visitor, '1-1', 2)))).toEqual({ '1-1': 20 });
+});
+
+it('CRT-14 a subscription that is kept already is kept once', async () => {
+  for (let time = 0; time < 2; time += 1) {
+    await visitor.add('90-1', 1);
+    const cart = cartOf(await save(visitor, '90-1', 1));
+    expect([cart.subscriptions, kept(cart)]).toEqual([[], { '90-1': 1 }]);
+  }
 });
 
 it('CRT-14 taken off the list, the article stays in the cart; brought back onto it, too', async () => {
@@ -87,9 +96,12 @@ it('CRT-14 taken off the list, the article stays in the cart; brought back onto 
   await visitor.add('1-1', 2);
   const off = cartOf(await save(visitor, '1-1', 0));
   expect([inCart(off), kept(off)]).toEqual([{ '1-1': 2 }, {}]);
-  const change = { setSaved: { productId: '1', tcm: '1-1', quantity: 5 } };
-  const back = cartOf(await visitor.send('POST', '/service/cart/api/cart?from=shop', change));
-  expect([inCart(back), kept(back)]).toEqual([{ '1-1': 2 }, { '1-1': 5 }]);
+  expect((await save(visitor, '2-1', 0)).statusCode).toBe(200);
+  for (const quantity of [5, 3]) {
+    const change = { setSaved: { productId: '1', tcm: '1-1', quantity } };
+    const back = cartOf(await visitor.send('POST', '/service/cart/api/cart?from=shop', change));
+    expect([inCart(back), kept(back)]).toEqual([{ '1-1': 2 }, { '1-1': quantity }]);
+  }
 });
 
 it('CRT-14 what comes back goes to what is in the cart; what the stock and the limits leave out stays kept', async () => {
@@ -161,8 +173,10 @@ describe('by the pages of older releases, which do not say where pieces come fro
     await save(visitor, '1-1', 2);
     await visitor.submit('add', { ...addition, quantity: '2' }, { referer: 'https://shop.example/mug-p1' });
     await visitor.submit('add', { ...addition, quantity: '1' }, { referer });
+    for (const quantity of ['1', '2'])
+      await visitor.submit('add', { productId: '2', tcm: '2-1', quantity }, { referer });
     const cart = await visitor.cart();
-    expect([inCart(cart), kept(cart)]).toEqual([{ '1-1': 3 }, { '1-1': 2 }]);
+    expect([inCart(cart), kept(cart)]).toEqual([{ '1-1': 3, '2-1': 3 }, { '1-1': 2 }]);
   });
 });
 
