@@ -415,6 +415,8 @@ describe('plain forms', () => {
     const remove = async () => (await submit('change', { ...line, remove: 'true' })).headers.location;
     const undone = '/service/cartfrontend/cart?message=REMOVED&productId=1&tcm=1-1&quantity=3';
     expect([await remove(), await remove()]).toEqual([undone, undone]);
+    const other = await submit('change', { ...line, tcm: '2-1', remove: 'true' });
+    expect(other.headers.location).toBe('/service/cartfrontend/cart?message=CHANGED');
     await service.context.database.$client.query(
       `update cart.cart set lines = jsonb_set(lines, '{0,removedAt}', to_jsonb((lines #>> '{0,removedAt}')::bigint - 11000))
        where lines #> '{0,removedAt}' is not null`,

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { keeps } from './customers/people.ts';
 import { campaigns, vouchers } from './schema.ts';
 import { cartOf, openTestShop, type CartClient, type TestShop } from './testing/test-shop.ts';
 
@@ -153,4 +154,15 @@ describe('logging in', () => {
     expect((await inAustria.cart()).numberOfArticles).toBe(0);
     expect((await visitor.cart()).numberOfArticles).toBe(2);
   });
+});
+
+it('V14 the cart of a visitor who did not come back is forgotten, a customer’s stays', async () => {
+  await customer.add('1-1');
+  await visitor.add('1-1');
+  const forget = (before: Date) => keeps.find(({ name }) => name === 'carts')!.forget(shop.service.context, before);
+  await forget(new Date(Date.now() - 60_000));
+  expect((await visitor.cart()).numberOfArticles).toBe(1);
+  await forget(new Date(Date.now() + 60_000));
+  expect((await visitor.cart()).numberOfArticles).toBe(0);
+  expect((await customer.cart()).numberOfArticles).toBe(1);
 });

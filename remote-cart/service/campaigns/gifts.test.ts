@@ -48,6 +48,13 @@ describe('gifts', () => {
     expect(giftsOf(cartOf(await client.set('1-1', 1)))).toEqual([]);
   });
 
+  it('CRT-9 keep nobody from seeing an empty cart while the catalogue is down', async () => {
+    shop.catalogue.isUp = false;
+    const { numberOfArticles } = await client.cart();
+    shop.catalogue.isUp = true;
+    expect(numberOfArticles).toBe(0);
+  });
+
   it('CRT-1 are not earned by gift cards', async () => {
     await client.add('3-1');
     expect(giftsOf(await client.cart())).toEqual([]);

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { CUSTOMER_ORDERS_PATH } from '@ninefold/contract/calls';
-import type { CustomerOrdersAnswer, Invoice, OrderDetails } from '@ninefold/platform/contracts';
+import type { CustomerOrdersAnswer, DeliveryAnswer, Invoice, OrderDetails } from '@ninefold/platform/contracts';
 import { erasePerson, forgetRemembered } from '@ninefold/service';
 import { connectTestDatabase } from '@ninefold/service/testing';
 import { decodeJwt, decodeProtectedHeader, jwtVerify } from 'jose';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   CHECKOUT_ADDRESS,
   handoverIn,
@@ -164,7 +164,22 @@ describe('the form', () => {
     expect(await submitReview(client, reviewed)).toBe('/service/cartfrontend/checkout?message=CART_CHANGED');
     const odd = { ...reviewed, totalMinor: -1 };
     expect(await submitReview(client, odd)).toBe('/service/cartfrontend/checkout?message=CART_CHANGED');
+    const { revision: now, totals: due } = await client.cart();
+    const before = { revision: now - 1, totalMinor: due.totalMinor };
+    expect(await submitReview(client, before)).toBe('/service/cartfrontend/checkout?message=CART_CHANGED');
     expect(handoverIn(await submitReview(client))).toBeDefined();
+  });
+
+  it('CRT-13 leads back to the order when another tab changes the cart at the same moment', async () => {
+    await client.set('1-1', 1);
+    const { revision, totals } = await client.cart();
+    const { call } = shop.catalogue;
+    vi.spyOn(shop.catalogue, 'call').mockImplementationOnce(async (asked) => {
+      await client.set('1-1', 2);
+      return call(asked);
+    });
+    const answer = await client.submit('checkout', { revision: `${revision}`, totalMinor: `${totals.totalMinor}` });
+    expect(answer.headers.location).toBe('/service/cartfrontend/checkout?message=CART_CHANGED');
   });
 
   it('CRT-13 DLV-1 leads back to the order when it arrives later than was said with the last look at it', async () => {
@@ -177,7 +192,10 @@ describe('the form', () => {
     forgetRemembered();
     const changed = '/service/cartfrontend/checkout?message=DELIVERY_CHANGED';
     expect(await submitReview(client, { ...seen, until: '2000-01-01' })).toBe(changed);
-    expect(handoverIn(await submitReview(client, { ...seen, until: '2999-01-01' }))).toBeDefined();
+    const told = await client.send('GET', '/service/cart/api/delivery');
+    const { until } = told.json<DeliveryAnswer>().delivery!;
+    for (const said of [until, '2999-01-01'])
+      expect(handoverIn(await submitReview(client, { ...seen, until: said }))).toBeDefined();
     // No day was said of what is not sent at once.
     expect(handoverIn(await submitReview(client, seen))).toBeDefined();
     await shopDatabase.delete(deliveryRules);

@@ -26,6 +26,7 @@ describe('the kinds of lines', () => {
   it('CRT-2 puts each kind into its list and counts as the contract says', async () => {
     for (const tcm of ['1-1', '2-1', '3-1', '4-1', '5-1']) expect((await client.add(tcm)).statusCode).toBe(200);
     await client.change({ setGiftCard: { productId: '3', tcm: '3-1', set: 2 } });
+    expect((await client.set('2-1', 1)).statusCode).toBe(200);
     const cart = cartOf(await client.change({ setPartnerProduct: { partnerProductId: '4-1', set: 3 } }));
     expect(cart).toMatchObject({
       numberOfArticles: 5,
