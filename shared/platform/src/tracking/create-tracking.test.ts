@@ -58,6 +58,15 @@ it('TRK-1 sends what waited when the visitor agrees, and what comes after', asyn
   expect(JSON.parse(await beacons[0]!.body)).toEqual({ event: 'add_to_cart', ...PAGE, parameters: ADDED });
 });
 
+it('TRK-1 has the newest fifty events wait', () => {
+  const tracking = createTracking(PAGE);
+  for (let number = 0; number < 51; number += 1) tracking.track('sign_up', { number });
+  decide(true);
+  expect(window.dataLayer?.map((event) => (event as { number: number }).number)).toEqual(
+    Array.from({ length: 50 }, (_, index) => index + 1),
+  );
+});
+
 it('TRK-1 forgets what waited when the visitor refuses, also if they agree later', () => {
   const tracking = createTracking(PAGE);
   tracking.track('add_to_cart', ADDED);
@@ -68,10 +77,10 @@ it('TRK-1 forgets what waited when the visitor refuses, also if they agree later
   expect(beacons).toEqual([]);
 });
 
-it('TRK-1 stops when the visitor takes the consent back', () => {
+it.each([{ analytics: false }, {}, null])('TRK-1 stops when the visitor takes the consent back: %j', (detail) => {
   document.cookie = 'consent=analytics';
   const tracking = createTracking(PAGE);
-  decide(false);
+  window.dispatchEvent(new CustomEvent('consent-changed', { detail }));
   tracking.track('sign_up');
   expect(beacons).toEqual([]);
 });
