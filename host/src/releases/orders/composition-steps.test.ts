@@ -116,6 +116,7 @@ describe.each<[what: string, take: (before: Row | undefined) => Row | StepRefusa
       [row(), row()],
       [TWO, ONE],
       [{ ...TWO, rollout: share('1.3.0', 10) }, ONE],
+      [{ ...TWO, earlier: ['1.0.0', '1.2.0', '1.1.0'] }, ONE],
       [row({ version: '1.2.0', earlier: ['1.1.0'] }), 'NOTHING_TO_ROLL_BACK'],
     ],
   ],

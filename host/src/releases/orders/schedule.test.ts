@@ -11,23 +11,52 @@ it('carries out what is due of other remotes when an order cannot be, and that a
     ['second', 'cart'],
     ['other', 'header'],
   ].map(([id, remote]) => ({ id, remote, at: new Date() }) as ScheduledOrder);
-  const done: string[] = [];
+  const done = new Set<string>();
   const onFault = vi.fn<() => void>();
   let isReadable = false;
+  let reads = 0;
   const schedule = createSchedule({
-    read: () => Promise.resolve(orders.filter(({ id }) => !done.includes(id))),
+    async read() {
+      if (++reads === 2) throw new Error('they cannot be read');
+      return orders.filter(({ id }) => !done.has(id));
+    },
     async carryOut({ id }) {
       if (id === 'first' && !isReadable) throw new Error('it cannot be read');
-      done.push(id);
+      done.add(id);
     },
     onFault,
   });
   await schedule.refresh();
   await vi.advanceTimersByTimeAsync(100);
-  expect(done).toEqual(['other']);
-  expect(onFault).toHaveBeenCalledOnce();
+  expect([...done]).toEqual(['other']);
+  expect(onFault).toHaveBeenCalledTimes(2);
   isReadable = true;
   await vi.advanceTimersByTimeAsync(1000);
-  expect(done).toEqual(['other', 'first', 'second']);
+  expect([...done]).toEqual(['other', 'first', 'second']);
   await schedule.close();
+});
+
+it('ends after the order that is under way, and begins no other', async () => {
+  const orders = ['first', 'second'].map((id) => ({ id, remote: 'cart', at: new Date() }) as ScheduledOrder);
+  const carried = Promise.withResolvers<void>();
+  const begun: string[] = [];
+  const schedule = createSchedule({
+    read: () => Promise.resolve(orders),
+    carryOut({ id }) {
+      begun.push(id);
+      return carried.promise;
+    },
+  });
+  await schedule.refresh();
+  await vi.advanceTimersByTimeAsync(1);
+  await schedule.refresh();
+  await vi.advanceTimersByTimeAsync(1);
+  const closed = vi.fn<() => void>();
+  void schedule.close().then(closed);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(closed).not.toHaveBeenCalled();
+  carried.resolve();
+  await vi.advanceTimersByTimeAsync(3600_000);
+  expect(closed).toHaveBeenCalledOnce();
+  expect(begun).toEqual(['first']);
 });

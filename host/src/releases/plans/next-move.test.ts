@@ -69,6 +69,10 @@ describe('REL-16 a plan', () => {
     });
   });
 
+  it('begins where nothing of its remote is live yet', () => {
+    expect(move(planOf(0, { steps: readPlan('CH 100%') }))).toMatchObject({ kind: 'order', sites: ['CH'] });
+  });
+
   it('is watched as long as its step says, whatever is known by then', () => {
     const young = planOf(1, { stepAt: hours(-1) });
     const why = 'It is watched until 2026-12-01 09:00 UTC.';
@@ -141,14 +145,17 @@ describe('REL-16 a plan', () => {
     });
   });
 
+  it('is overtaken by what is told of all the sites', () => {
+    expect(move(planOf(2), { rows: new Map() })).toMatchObject({ why: 'AT, TR changed by another order' });
+  });
+
   it.each([
+    ['nothing', undefined],
     ['another version', live('1.2.0')],
     ['a candidate beside it', live('1.1.0', given(10, '1.2.0').rollout)],
   ])('is overtaken where all visitors had it and a site has %s', (_, row) => {
-    const rows = new Map<SiteCode, Row>([
-      ['AT', row],
-      ['TR', given(100)],
-    ]);
+    const rows = new Map<SiteCode, Row>([['TR', given(100)]]);
+    if (row) rows.set('AT', row);
     expect(move(planOf(3), { rows })).toMatchObject({ kind: 'end', state: 'overtaken' });
   });
 
@@ -169,6 +176,8 @@ describe('REL-16 a plan', () => {
       ['TR', live('1.1.0')],
     ]);
     expect(move(planOf(1), { rows, verdict: GOOD })).toMatchObject({ kind: 'order', step: 2, sites: ['AT'] });
+    const elsewhere = planOf(1, { steps: readPlan('AT 10% → TR 10%') });
+    expect(move(elsewhere, { rows, verdict: GOOD })).toMatchObject({ kind: 'order', step: 2, sites: [] });
   });
 
   it('is compared as long as one of its sites has it at a share', () => {
@@ -232,5 +241,6 @@ describe('REL-15 a frozen site', () => {
 it('REL-16 a share of all is an activation, with a way back', () => {
   const by = { actor: 'ada', reason: 'a test' };
   expect(shareStep('1.1.0', 100, by, NOW)(live())).toEqual({ ...live('1.1.0'), earlier: ['1.0.0'] });
+  expect(shareStep('1.1.0', 100, by, NOW)(undefined)).toEqual(live('1.1.0'));
   expect(shareStep('1.1.0', 10, by, NOW)(live())).toEqual(given(10));
 });
