@@ -141,6 +141,7 @@ const tokenBy = async (name: string) =>
 describe('a second person', () => {
   it('REL-13 is asked for where a remote or a site is marked, and nowhere else', async () => {
     await mark('footer', 'AT');
+    await mark('cart', null);
     expect((await activate('grace', { sites: ['DE'] })).status).toBe(200);
     expect(await activate('grace')).toMatchObject({ status: 409, body: { error: 'SECOND_PERSON_NEEDED' } });
     expect(await activate('grace', { sites: ['DE', 'AT'] })).toMatchObject({ body: { error: 'SECOND_PERSON_NEEDED' } });
