@@ -290,6 +290,16 @@ describe('the kill switch', () => {
     await registry.revive(order);
     expect(registry.current().sites.CH.footer).toEqual({ version: '1.1.0', isKilled: false });
   });
+
+  it('REL-8 switches off also what no longer fits the host, beside a candidate too, and does not switch it on', async () => {
+    await activate('1.0.0', 'DE');
+    const order = { ...who, remote: 'footer', sites: ['DE'] } as const;
+    await registry.rollOut({ ...order, version: '1.1.0', percent: 10 });
+    const newHost = await openRegistry({ contract: { ...TEST_CONTRACT, provided: { react: '20.0.0' } } });
+    expect(await newHost.kill(order)).toMatchObject({ changes: [{ site: 'DE', from: '1.0.0', to: '1.0.0' }] });
+    await expect(newHost.revive(order)).rejects.toMatchObject({ reasons: [{ code: 'SHARED_RANGE' }] });
+    expect(newHost.current().sites.DE.footer?.isKilled).toBe(true);
+  });
 });
 
 it('REL-9 keeps who did what and why, newest first, by site and remote', async () => {

@@ -90,6 +90,8 @@ describe('a rollout', () => {
     expect(footerOf()).toMatchObject({ isKilled: true, rollout: { percent: 50 } });
     await registry.revive({ ...order, sites: ['AT'] });
     expect(footerOf()).toMatchObject({ isKilled: false, rollout: { percent: 50 } });
+    const [revived] = await registry.history({ site: 'AT', limit: 1 });
+    expect(revived).toMatchObject({ kind: 'revive', from: '1.0.0', to: '1.0.0', percent: null });
   });
 
   it('tells its steps in the history, with shares', async () => {
