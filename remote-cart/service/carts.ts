@@ -34,9 +34,9 @@ interface AdditionOptions {
 
 /** What came of a line. */
 interface LineAnswer extends CartAnswer {
-  /** Pieces that the cart had of it. */
-  had: number;
-  /** It was removed just now already: of a removal, the other press of a double click did so. */
+  /** Pieces that the cart had of it, and has no more. */
+  removed: number;
+  /** It was removed just now already: the other press of a double click did so. */
   isRemovedTwice: boolean;
 }
 
@@ -54,19 +54,19 @@ export function createCarts(options: CartPartsOptions, { changes } = createCartP
     const { tcm, productId, quantity, kinds } = wanted;
     // Removing must work for what the catalogue no longer has, too.
     const offer = quantity > 0 ? await changes.readOffer(owner, tcm, productId) : undefined;
-    let had = 0;
+    let removed = 0;
     let isRemovedTwice = false;
     const quantityAfter = (present: number) => {
-      had = present;
+      removed = Math.max(0, present - quantity);
       return quantity;
     };
     const changed = changeLine({ tcm, quantityAfter, offer, kinds });
     const edit = (cart: StoredCart) => {
       const removedAt = cart.lines.find((line) => line.tcm === tcm)?.removedAt ?? -Infinity;
-      isRemovedTwice = removedAt > Date.now() - JUST_NOW_MS;
+      isRemovedTwice = quantity === 0 && removedAt > Date.now() - JUST_NOW_MS;
       return changed(cart);
     };
-    return { ...(await changes.apply(owner, edit, key)), had, isRemovedTwice };
+    return { ...(await changes.apply(owner, edit, key)), removed, isRemovedTwice };
   }
 
   async function add(owner: CartOwner, addition: CartAddition, { from, key }: AdditionOptions): Promise<CartAnswer> {

@@ -38,10 +38,11 @@ export function changeGift(
   cart: StoredCart,
   { goodsMinor, campaigns }: { goodsMinor: number; campaigns: readonly Campaign[] },
   change: GiftChange,
-): Pick<CartContent, 'declined'> {
+): Partial<CartContent> | undefined {
   const { campaignId, productId, remove } = change;
   const campaign = campaigns.find((each) => each.campaignId === campaignId && each.productId === productId);
   if (!campaign || !isFulfilled(campaign, goodsMinor)) throw cartError('NOT_MODIFIED');
+  if (remove === cart.declined.includes(campaignId)) return undefined;
   const others = cart.declined.filter((each) => each !== campaignId);
   return { declined: remove ? [...others, campaignId] : others };
 }

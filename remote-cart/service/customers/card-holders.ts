@@ -24,7 +24,8 @@ export function createCardHolders(services: ServiceCaller, now: () => number = D
 
   async function ask({ site }: CartOwner, loginId: string): Promise<boolean> {
     const query = new URLSearchParams({ loginId });
-    const { body } = await services({ path: `${CARD_MEMBERSHIP_PATH}?${query}`, site, asService: true });
+    const { status, body } = await services({ path: `${CARD_MEMBERSHIP_PATH}?${query}`, site, asService: true });
+    if (status !== 200) throw new Error(`the customers' service answered ${status}`);
     return CardMembership.parse(body).cardMembershipStatus === 'MEMBER';
   }
 

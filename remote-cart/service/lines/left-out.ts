@@ -1,5 +1,6 @@
 import type { Cart, Offer } from '@ninefold/platform/contracts';
 import type { StoredLine } from '../storage/stored-cart.ts';
+import { variantOf } from './place-lines.ts';
 
 /** How long the owner is told what a login cut off, in ms; a change of the line ends it before. */
 const SAID_MS = 24 * 60 * 60 * 1000;
@@ -16,7 +17,7 @@ export function leftOutOf(
   offers: ReadonlyMap<string, Offer>,
 ): NonNullable<Cart['leftOut']> {
   return cutLines(lines).map(({ tcm, title, leftOut }) => {
-    const { colour, size, title: newTitle = title } = offers.get(tcm) ?? {};
-    return { tcm, title: newTitle, colour, size, pieces: leftOut.pieces };
+    const offer = offers.get(tcm);
+    return { tcm, title: offer?.title ?? title, ...(offer && variantOf(offer)), pieces: leftOut.pieces };
   });
 }

@@ -89,14 +89,19 @@ export const shownOf = ({
   title,
   url,
   image,
-  colour,
-  size,
+  ...variantOf({ colour, size }),
+});
+
+/** What tells a variant from its siblings. */
+export const variantOf = ({ colour, size }: Pick<Offer, 'colour' | 'size'>) => ({
+  ...(colour !== undefined && { colour }),
+  ...(size !== undefined && { size }),
 });
 
 /** What a piece cost before a reduction, and when the line was changed last, as far as that is another amount to pay. */
 export function comparedPrices(site: SiteCode, line: StoredLine, { priceMinor, regularPriceMinor = 0 }: Offer) {
   const regular = payableMinor(site, regularPriceMinor);
-  const former = payableMinor(site, line.priceMinor ?? priceMinor);
+  const former = line.priceMinor === undefined ? priceMinor : payableMinor(site, line.priceMinor);
   return {
     ...(regular > priceMinor && { regularPriceMinor: regular }),
     ...(former !== priceMinor && { formerPriceMinor: former }),

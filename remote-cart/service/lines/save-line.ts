@@ -15,19 +15,19 @@ export interface LineToSave {
   pieces: number;
   /** What the catalogue says; without it the line is not kept any more. */
   offer?: Offer | undefined;
-  /** Whether the cart keeps what it has of them; else they come from there, as far as it has them. */
-  staysInCart: boolean;
+  /** Whether the cart keeps what it has of them. @default they come from there, as far as it has them */
+  staysInCart?: boolean;
 }
 
 /**
  * Keeps so many pieces for later; those that come from the cart beside those that are kept already, and at least as many as it says. Throws `ITEM_LIMIT` and
  * `SAVED_LIMIT`.
  */
-export function saveLine({ tcm, pieces, offer, staysInCart }: LineToSave): CartEdit {
+export function saveLine({ tcm, pieces, offer, staysInCart = false }: LineToSave): CartEdit {
   return ({ lines }) => {
     const line = lines.find((each) => each.tcm === tcm);
     const { quantity = 0, saved } = line ?? {};
-    if (!offer) return line && { lines: replaced(lines, withSaved(line, 0)) };
+    if (!offer) return line && saved !== undefined ? { lines: replaced(lines, withSaved(line, 0)) } : undefined;
     const limit = itemLimitOf(offer.kind);
     const moved = staysInCart ? 0 : Math.min(pieces, quantity);
     // One of a subscription is all there is of it.
@@ -68,8 +68,8 @@ export function returnLine({ tcm, pieces, offer }: LineToReturn): CartEdit {
  * they can be had.
  */
 export function isReturn({ tcm, pieces, offer }: LineToReturn, lines: readonly StoredLine[]): boolean {
-  const { saved = 0 } = lines.find((each) => each.tcm === tcm) ?? {};
-  return pieces === Math.min(saved, limitOf(offer));
+  const saved = lines.find((each) => each.tcm === tcm)?.saved;
+  return saved !== undefined && pieces === Math.min(saved, limitOf(offer));
 }
 
 function withSaved({ saved: _saved, ...line }: StoredLine, saved: number): StoredLine {

@@ -71,8 +71,8 @@ export function addFormRoutes(app: FastifyInstance, carts: Carts, visitors: Visi
       await answerForm(
         reply,
         async () => carts.setLine(await ownerOf(quantity), { productId, tcm, quantity }, key),
-        ({ had, isRemovedTwice }) => {
-          const pieces = had || (isRemovedTwice ? before : 0);
+        ({ removed, isRemovedTwice }) => {
+          const pieces = removed || (isRemovedTwice ? before : 0);
           // What the shop has lost cannot be brought back.
           const isGone = quantity === 0 && typed !== undefined && pieces > 0;
           return cartPageWith(

@@ -24,7 +24,7 @@ export function shippingOf(
 ) {
   const { freeShippingHeaderMinor, freeShippingCardMinor } = siteOf(site);
   const freeShippingFromMinor = (hasCard ? freeShippingCardMinor : undefined) ?? freeShippingHeaderMinor;
-  const isFree = !isSent || goodsMinor >= (freeShippingFromMinor ?? Infinity);
+  const isFree = !isSent || (freeShippingFromMinor !== undefined && goodsMinor >= freeShippingFromMinor);
   return { shippingMinor: isFree ? 0 : SHIPPING_MINOR[site], freeShippingFromMinor };
 }
 

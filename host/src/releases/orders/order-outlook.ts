@@ -59,7 +59,7 @@ export async function foreseeOrder(
       reasons.push(...reasonsAgainst(manifest, shownOn, await readNeighbours(transaction, remote, shownOn)));
     }
     const freezes = isFreezable(kind) ? await readFreezes(transaction, sites, new Date()) : [];
-    return { revision: newest!.revision, sites: outcomes, freezes, reasons };
+    return { revision: newest?.revision ?? 0, sites: outcomes, freezes, reasons };
   });
 }
 

@@ -68,7 +68,7 @@ export function createSchedule({ read, carryOut, onFault }: ScheduleOptions): Sc
     waiting: () => orders,
     async refresh() {
       orders = await read();
-      wait();
+      if (!running) wait();
     },
     async close() {
       isClosed = true;
