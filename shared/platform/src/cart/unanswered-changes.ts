@@ -39,7 +39,7 @@ function read(): UnansweredChange[] {
     const kept = JSON.parse(sessionStorage.getItem(KEY) ?? '[]') as UnansweredChange[];
     return kept.filter(
       ({ leftAt, change: { id, change } }) =>
-        leftAt > Date.now() - WORTH_SENDING_MS && typeof id === 'string' && 'constructor' in change,
+        leftAt > Date.now() - WORTH_SENDING_MS && typeof id === 'string' && change instanceof Object,
     );
   } catch {
     return [];
