@@ -26,11 +26,12 @@ export function partOf(word: string, role: Role, meanings: readonly string[], la
   const addition = withoutEnding(word, additionOf(word, language), meanings, language);
   const own = purpose ?? addition ?? digitsOf(word, language) ?? word;
   const hasAddition = addition !== undefined || (tellsAddition(word, language) && !sayHow(word, meanings, language));
-  const told = role === 'attribute' && isVague(own, language) ? 'addition' : role;
-  const ended = role === 'lack' ? role : purpose !== undefined ? 'purpose' : hasAddition ? 'addition' : told;
+  const ended = role === 'lack' ? role : purpose !== undefined ? 'purpose' : hasAddition ? 'addition' : role;
   const ownRole = isMeasure(word, language) ? 'measure' : ended;
+  const tellsHow = ownRole === 'attribute' || (ownRole === 'thing' && !isThing(own) && sayHow(own, meanings, language));
   return termWord(own, stemWord(own, language), {
-    role: ownRole === 'thing' && !isThing(own) && sayHow(own, meanings, language) ? howRole(own, language) : ownRole,
+    // Who wants a large cup is shown cups: those that are called large come first.
+    role: !tellsHow ? ownRole : isVague(own, language) ? 'addition' : 'attribute',
     saysHow:
       !isGeneric(own, language) && !isThing(own) && [own, ...meanings].some((each) => isAttribute(each, language)),
     isListed: meanings.length > 0 || isAttribute(own, language),
@@ -38,9 +39,6 @@ export function partOf(word: string, role: Role, meanings: readonly string[], la
     meanings: [...(own === word ? meanings : (meaningAt([own], 0, language)?.words ?? [])), ...packsOf(own, language)],
   });
 }
-
-/** Who wants a large cup is shown cups: those that are called large come first. */
-const howRole = (word: string, language: Language): Role => (isVague(word, language) ? 'addition' : 'attribute');
 
 /** What a pack of a number is called in German, and the number of a pack: `4` → `4er`, `4er` → `4`. */
 const packsOf = (word: string, language: Language): readonly string[] =>
