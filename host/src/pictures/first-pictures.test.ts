@@ -35,6 +35,7 @@ beforeEach(() => {
     async ask(origin, path) {
       asked.push(origin + path);
       if (path === '/img/broken.avif') throw new Error('broken');
+      if (path === '/img/slow.avif') await new Promise((made) => setTimeout(made, 1500));
       if (path === '/img/endless.avif') return await new Promise<never>(() => undefined);
       return path === '/' ? homes[origin] : '…';
     },
@@ -91,6 +92,21 @@ it('keeps no host from ending by a picture that takes long', async () => {
   homes = { at: source('/img/endless.avif, /img/b.avif') };
   pictures.begin();
   await vi.advanceTimersByTimeAsync(0);
-  await pictures.close();
+  const closing = pictures.close();
+  await vi.advanceTimersByTimeAsync(2000);
+  await closing;
   expect(asked).toEqual(['at/', 'at/img/endless.avif']);
+});
+
+it('lets the picture that is being made come to its end, and asks for no other, once the host ends', async () => {
+  homes = { at: source('/img/slow.avif, /img/b.avif') };
+  pictures.begin();
+  await vi.advanceTimersByTimeAsync(0);
+  const ended: string[] = [];
+  const closing = pictures.close().then(() => ended.push('host'));
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(ended).toEqual([]);
+  await vi.advanceTimersByTimeAsync(500);
+  await closing;
+  expect(asked).toEqual(['at/', 'at/img/slow.avif']);
 });

@@ -5,6 +5,8 @@ import { picturesOf } from './pictures-of.ts';
 const SETTLED_MS = 3000;
 /** However often something changes, homes are looked at no more often, in ms. */
 const GAP_MS = 60_000;
+/** How long a host that ends waits for the picture that is being made, in ms: most take less, and one that is broken off is told as a fault. */
+const PATIENCE_MS = 2000;
 /** Pictures that are known to be there. */
 const MOST_KNOWN = 10_000;
 
@@ -19,7 +21,7 @@ export interface FirstPicturesOptions {
 export class FirstPictures {
   readonly #options: FirstPicturesOptions;
   readonly #known = new Set<string>();
-  readonly #closed = Promise.withResolvers<undefined>();
+  readonly #givenUp = Promise.withResolvers<undefined>();
   #mayLookAt = 0;
   #isClosed = false;
   #due: NodeJS.Timeout | undefined;
@@ -42,12 +44,13 @@ export class FirstPictures {
     this.#due = setTimeout(() => this.begin(), Math.max(SETTLED_MS, this.#mayLookAt - Date.now())).unref();
   }
 
-  /** Ends after the page that is asked for at the moment; a picture may take long, and nobody waits for it. */
+  /** Ends after what is asked for at the moment; a picture that takes long is waited for no longer than others take. */
   async close(): Promise<void> {
     this.#isClosed = true;
-    this.#closed.resolve(undefined);
     clearTimeout(this.#due);
+    const patience = setTimeout(() => this.#givenUp.resolve(undefined), PATIENCE_MS);
     await this.#looking;
+    clearTimeout(patience);
   }
 
   async #look(): Promise<void> {
@@ -59,7 +62,7 @@ export class FirstPictures {
 
   async #make(origin: string, picture: string): Promise<void> {
     if (this.#known.has(picture)) return;
-    const made = await Promise.race([this.#ask(origin, picture), this.#closed.promise]);
+    const made = await Promise.race([this.#ask(origin, picture), this.#givenUp.promise]);
     if (made === undefined) return;
     if (this.#known.size >= MOST_KNOWN) this.#known.clear();
     this.#known.add(picture);
