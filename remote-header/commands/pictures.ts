@@ -24,6 +24,7 @@ interface AddOptions {
   alt?: string;
   focus?: { x: number; y: number };
   actor?: string;
+  dryRun?: boolean;
   json?: boolean;
 }
 
@@ -58,8 +59,9 @@ function addAdd(pictures: Command, context: SliceCommandContext): void {
     .option('--alt <text>', 'what it shows, for the list')
     .option('--focus <point>', 'what every crop keeps: 50%,20% is the middle of the upper part', readFocus)
     .option('--actor <name>', 'who adds it; else NINEFOLD_ACTOR, or who is logged in')
+    .option('--dry-run', 'read and check each, say which names would show another picture; add nothing')
     .option('--json', 'print the result as JSON')
-    .action(async (sources: string[], { actor, json, ...options }: AddOptions) => {
+    .action(async (sources: string[], { actor, dryRun, json, ...options }: AddOptions) => {
       const { addPictures } = await import('../service/index.ts');
       const addedBy = actorOf(actor, surroundings.env);
       const added = await addPictures({
@@ -67,6 +69,7 @@ function addAdd(pictures: Command, context: SliceCommandContext): void {
         ...options,
         sources,
         addedBy,
+        isDryRun: dryRun,
         // A folder of thousands takes minutes, and what is there is there, whatever becomes of the rest.
         onDone: json ? undefined : (picture) => printAdded(terminal, picture),
       });
@@ -80,11 +83,12 @@ function addAdd(pictures: Command, context: SliceCommandContext): void {
       for (const [name, { length }] of Map.groupBy(there, (picture) => picture.name))
         if (length > 1) terminal.note(`${name} is the last of these ${length} pictures.`);
       if (json) terminal.printJson(added);
+      if (dryRun) terminal.note('This was a trial: nothing was added.');
       const refused = added.filter((picture) => 'reason' in picture).length;
       if (refused > 0)
         throw new CommandFailed(
           'PICTURES_REFUSED',
-          `${refused} of ${added.length} pictures were refused.`,
+          `${refused} of ${added.length} pictures ${dryRun ? 'would be' : 'were'} refused.`,
           EXIT.refused,
         );
     });
@@ -161,8 +165,9 @@ function targetOf({ surroundings: { env } }: SliceCommandContext): PictureTarget
 function printAdded(terminal: Terminal, picture: AddedPicture): void {
   const source = printable(picture.source);
   if ('reason' in picture) return terminal.note(terminal.paint('red', `${source} ${picture.reason} (${picture.code})`));
-  const { name, version, width, height } = picture;
-  terminal.print(`${source}, ${width} × ${height}: ${ADDRESS}${name}/${version}`);
+  const { name, version, width, height, replaces } = picture;
+  const note = replaces ? ', in place of another picture' : '';
+  terminal.print(`${source}, ${width} × ${height}: ${ADDRESS}${name}/${version}${note}`);
 }
 
 function readName(text: string): string {

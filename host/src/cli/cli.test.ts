@@ -1017,11 +1017,35 @@ describe('search report', () => {
   });
 });
 
+/** 64 × 64 pixels of one colour, as PNG. */
+const SQUARE =
+  'iVBORw0KGgoAAAANSUhEUgAAAEAAAABACAIAAAAlC+aJAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAn0lEQVRoge2SQQkAQRDDqqWezmRUroh7hIFCBKSh4etpohuwAdUrsgv1LtEN2IDqFdmFepfoBmxA9YrsQr1LdAM2oHpFdqHeJboBG1C9IrtQ7xLdgA2oXpFdqHeJbsAGVK/ILtS7RDdgA6pXZBfqXaIbsAHVK7IL9S7RDdiA6hXZhXqX6AZsQPWK7EK9S3QDNqB6RXah3iW6ARtQveIfHjqcEQ+9REdyAAAAAElFTkSuQmCC';
+
 describe('pictures', () => {
   it('CLI-2 says that there is no picture in an empty folder', async () => {
     const empty = await mkdtemp(join(folder, 'pictures-'));
     const answer = await ninefold(['pictures', 'add', empty]);
     expect(answer).toEqual({ code: 2, stdout: '', stderr: `There is no picture in ${empty}.\n` });
+  });
+
+  it('CLI-2 tries pictures without adding them, and says what their names would show instead', async () => {
+    const settings = { PICTURES_DIR: join(folder, 'tried-pictures') };
+    const file = join(folder, 'tried.png');
+    await writeFile(file, Buffer.from(SQUARE, 'base64'));
+    const trial = () => ninefold(['pictures', 'add', file, '--dry-run'], settings);
+    const stderr = 'This was a trial: nothing was added.\n';
+    const address = `${file}, 64 × 64: /service/imagedelivery/image/<shape>/tried/993b2d85876a2eb7`;
+    expect(await trial()).toEqual({ code: 0, stdout: `${address}\n`, stderr });
+    expect((await ninefold('pictures list', settings)).stdout).toContain('There are none');
+    await opened.database.execute(sql`
+      insert into header.pictures (name, sha256, type, width, height, bytes, origin, added_by)
+      values ('tried', ${'0f'.repeat(32)}, 'jpg', 300, 200, 1, 'tried.jpg', 'ada')`);
+    expect(await trial()).toEqual({ code: 0, stdout: `${address}, in place of another picture\n`, stderr });
+    expect(await ninefold(['pictures', 'add', join(folder, 'none.png'), '--dry-run'], settings)).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('1 of 1 pictures would be refused.'),
+    });
+    await opened.database.execute(sql`delete from header.pictures where name = 'tried'`);
   });
 
   it('CLI-2 removes one version of a picture, and nothing where what was meant is none', async () => {

@@ -99,3 +99,22 @@ it('PRM-4 keeps an older picture of a name at its own address until the name is 
   expect(await removePicture(target, 'sale')).toBe(2);
   expect(await removePicture(target, 'sale')).toBe(0);
 });
+
+it('PRM-4 a trial says what would be added, refused and replaced, and adds nothing', async () => {
+  const file = join(folder, 'shelf.jpg');
+  await writeFile(file, await photograph(300, 200, 0.2));
+  const trial = (...sources: string[]) => addPictures({ ...target, sources, addedBy: 'ada', isDryRun: true });
+  expect(await trial(file, join(folder, 'page.jpg'))).toMatchObject([
+    { name: 'shelf', width: 300, replaces: false },
+    { code: 'NO_PICTURE' },
+  ]);
+  expect((await listPictures(target)).map(({ name }) => name)).not.toContain('shelf');
+  await add(file);
+  expect(await trial(file)).toMatchObject([{ name: 'shelf', replaces: false }]);
+  await writeFile(file, await photograph(300, 200, 0.8));
+  expect(await trial(file)).toMatchObject([{ name: 'shelf', replaces: true }]);
+  expect((await listPictures(target)).filter(({ name }) => name === 'shelf')).toHaveLength(1);
+  expect(await add(file)).toMatchObject([{ name: 'shelf', replaces: true }]);
+  await rm(file);
+  await removePicture(target, 'shelf');
+});

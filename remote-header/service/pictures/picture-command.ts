@@ -24,18 +24,28 @@ export interface AddPicturesOptions extends PictureTarget {
   alt?: string | undefined;
   focus?: FocusPoint | undefined;
   addedBy: string;
+  /** Each is read and checked, and none added. */
+  isDryRun?: boolean | undefined;
   /** Called with each picture when it is there, or refused. */
   onDone?: ((picture: AddedPicture) => void) | undefined;
 }
 
 /** A picture that was added, or why one was not. */
 export type AddedPicture =
-  | { source: string; name: string; version: string; width: number; height: number }
+  | {
+      source: string;
+      name: string;
+      version: string;
+      width: number;
+      height: number;
+      /** Its name has shown another picture so far. */
+      replaces: boolean;
+    }
   | { source: string; code: string; reason: string };
 
 /** Adds pictures to the store, for a command line. Each is checked; one that is refused keeps no other out. Rejects where the store takes none. */
 export async function addPictures(options: AddPicturesOptions): Promise<AddedPicture[]> {
-  const { sources, name, settings, onDone } = options;
+  const { sources, name, settings, isDryRun, onDone } = options;
   const files = (await Promise.all(sources.map(filesOf))).flat();
   return await withDatabase(options, async (database) => {
     const repository = createPictureRepository(database, openStore(settings));
@@ -45,9 +55,10 @@ export async function addPictures(options: AddPicturesOptions): Promise<AddedPic
       try {
         const picture = await read(source, settings);
         const called = name ?? pictureNameOf(basename(source, extname(source)));
-        await repository.add(called, picture, notesOf(source, options));
         const { width, height, sha256 } = picture;
-        result = { source, name: called, version: sha256.slice(0, VERSION_LENGTH), width, height };
+        const replaces = ((await repository.find(called))?.sha256 ?? sha256) !== sha256;
+        if (!isDryRun) await repository.add(called, picture, notesOf(source, options));
+        result = { source, name: called, version: sha256.slice(0, VERSION_LENGTH), width, height, replaces };
       } catch (error) {
         result = { source, ...refusalOf(error) };
       }
