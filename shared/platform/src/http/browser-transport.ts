@@ -1,3 +1,4 @@
+import { answeredAfterReturn } from './answered-after-return.ts';
 import { createHttp } from './create-http.ts';
 import { BROWSER_TIMEOUT_MS, fetchTransport } from './fetch-transport.ts';
 import type { HttpTransport } from './http-client.ts';
@@ -10,9 +11,11 @@ const http = createHttp({ timeoutMs: BROWSER_TIMEOUT_MS });
  * the browser's own fetch: no page needs more to come to rest.
  */
 export const browserTransport: HttpTransport = (request, headers) => {
-  const { method = 'GET', body, query } = request;
-  if (method !== 'GET') return untilKnown(() => http(request, headers));
-  return body === undefined && query === undefined ? fetchTransport(request, headers) : http(request, headers);
+  const { method = 'GET', body, query, retries } = request;
+  const isPlain = method === 'GET' && body === undefined && query === undefined;
+  const send = () => (isPlain ? fetchTransport : http)(request, headers);
+  if (method === 'GET') return answeredAfterReturn(send);
+  return untilKnown(() => (retries ? answeredAfterReturn(send) : send()));
 };
 
 /** Fetches axios ahead of the first change: a visitor may leave the page right after it. Never rejects. */
