@@ -18,7 +18,7 @@ const RETRY_DELAYS_MS = [1000, 5000, 30_000];
 
 /**
  * The browser's side of `<Slot>`. A module that cannot be loaded stays pending: React would throw away the server's HTML,
- * with its working links and forms, if its promise were rejected. It is reported and tried again.
+ * with its working links and forms, if its promise were rejected. It is tried again, and reported when that fails too.
  */
 export function createBrowserSlots({ state, loadModule, context, onFailure }: BrowserSlotsOptions): SlotLoader {
   const modules = new Map<string, Promise<SlotModule>>();
@@ -30,7 +30,8 @@ export function createBrowserSlots({ state, loadModule, context, onFailure }: Br
       try {
         return await loadModule(name);
       } catch (error) {
-        onFailure(name, error);
+        // Firefox and Safari fail every script that is under way when a visitor leaves the page: nothing is wrong with its release.
+        if (attempt > 0) onFailure(name, error);
         const delayMs = RETRY_DELAYS_MS[attempt];
         if (delayMs === undefined) return new Promise(() => undefined);
         await new Promise((resolve) => setTimeout(resolve, delayMs));
