@@ -43,6 +43,15 @@ export function useSubscription(originAddition: string, wrongBefore: FieldErrors
   }, []);
   const isFocusOurs = useRef(false);
   const isByTab = useRef(false);
+  /** Whether a link or button was pressed last. What has the focus does not tell: in Safari no press gives it to them. */
+  const isPress = useRef(false);
+  useEffect(() => {
+    const onPointerDown = ({ target }: PointerEvent) => {
+      isPress.current = target instanceof Element && target.closest('a, button, summary') !== null;
+    };
+    document.addEventListener('pointerdown', onPointerDown, true);
+    return () => document.removeEventListener('pointerdown', onPointerDown, true);
+  }, []);
   const [shown, showFirst] = useState<{ form: HTMLFormElement; wrong: FieldErrors }>();
   // The first wrong field takes the focus, once the fields are enabled again.
   useEffect(() => {
@@ -83,10 +92,9 @@ export function useSubscription(originAddition: string, wrongBefore: FieldErrors
     setErrors((before) => (found ? { ...before, [name]: found } : without(before, name)));
   }
 
-  function onBlur({ target, currentTarget, relatedTarget }: FocusEvent<HTMLFormElement>) {
-    // A press on a link or button goes there; a message that moves it away would take it from under the pointer.
-    const isElsewhere = relatedTarget instanceof HTMLElement && !('name' in relatedTarget && relatedTarget.name);
-    if (isByTab.current || !isElsewhere) void validate(currentTarget, target.name as FieldName);
+  function onBlur({ target, currentTarget }: FocusEvent<HTMLFormElement>) {
+    // A message that moves what is pressed away would take it from under the pointer.
+    if (isByTab.current || !isPress.current) void validate(currentTarget, target.name as FieldName);
   }
 
   function onChange({ target, currentTarget }: ChangeEvent<HTMLFormElement>) {
