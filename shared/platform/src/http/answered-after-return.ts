@@ -4,19 +4,24 @@
  */
 export function answeredAfterReturn<Answer>(send: () => Promise<Answer>): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    let newest: Promise<Answer>;
-    const attempt = async () => {
-      const sending = (newest = send());
-      try {
-        resolve(await sending);
-      } catch (error) {
-        if (sending !== newest) return;
-        reject(error as Error);
-      }
-      window.removeEventListener('pageshow', onShown);
+    let newest: Promise<void>;
+    const stop = () => window.removeEventListener('pageshow', onShown);
+    const attempt = () => {
+      const sending: Promise<void> = send().then(
+        (answer) => {
+          stop();
+          resolve(answer);
+        },
+        (error: Error) => {
+          if (sending !== newest) return;
+          stop();
+          reject(error);
+        },
+      );
+      newest = sending;
     };
-    const onShown = ({ persisted }: PageTransitionEvent) => persisted && void attempt();
+    const onShown = ({ persisted }: PageTransitionEvent) => persisted && attempt();
     window.addEventListener('pageshow', onShown);
-    void attempt();
+    attempt();
   });
 }
