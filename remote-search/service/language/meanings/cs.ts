@@ -1,10 +1,10 @@
 /** What shoppers call things otherwise, and what they want them for: `their words: words of catalogues`. */
 export const cs = [
-  '@kempování, kemp, kempink, kemping, stanování, táboření, tábor, festival: stan batoh termohrnek fleecová cestovní bezdrátová',
+  '@kempování, kemp, kempink, kemping, stanování, táboření, tábor, škola v přírodě, festival: stan batoh termohrnek fleecová cestovní bezdrátová',
   '@turistika, výlet, na výlet, výlety, hory, túra, trek, příroda: batoh stan bunda termohrnek',
   '@piknik, cestování, na cesty, cesty, práce, kancelář: termohrnek cestovní batoh',
   '@snídaně, brunch, ranní, snídat: topinkovač kameninový ranní konvice chlebník filtra hrnky',
-  '@dni matek, dni otců, pod stromeček, pod stromečkem, pod vánoční stromeček, svatební dar, dárek, dárky, dáreček, prezent, den matek, vánoce, vánoční dárek, valentýn, svatba, kolaudace, mikuláš, pozornost, malá pozornost, překvapení, den otců, velikonoce, mdž, rozloučení, promoce, maturita, křest, odchod do důchodu, výročí, ježíšek, silvestr, poděkování, zásnuby, advent, štědrý den, rozlučka se svobodou, nový rok, nadílka: dárková ochutnávkový předplatné vonná kurz panama kousky válcové šálky',
+  '@dni matek, dni otců, pod stromeček, pod stromečkem, pod vánoční stromeček, svatební dar, dárek, dárky, dáreček, prezent, den matek, vánoce, vánoční dárek, valentýn, svatba, kolaudace, mikuláš, pozornost, malá pozornost, překvapení, den otců, velikonoce, mdž, rozloučení, promoce, maturita, důchod, konec školního roku, den učitelů, křtiny, jmeniny, křest, odchod do důchodu, výročí, ježíšek, silvestr, poděkování, zásnuby, advent, štědrý den, rozlučka se svobodou, nový rok, nadílka: dárková ochutnávkový předplatné vonná kurz panama kousky válcové šálky',
   '@narozeniny, k narozeninám, svátek, narozky, k narozkám: narozeninám dárková ochutnávkový předplatné vonná kurz panama kousky válcové šálky',
   'škola, školka, školní taška, taška, brašna, batůžek, baťoh, krosna, školní batoh, batoh na záda, taška do školy, batoh na výlet, kabela, rukzak, ruksak, turistický batoh, bágl, báglík, bágl na záda, tlumok, torna, batůžek dětský, batuch: batoh',
   '@pohoda, pohodlí: deka polštář svíčka',

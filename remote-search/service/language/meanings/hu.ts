@@ -1,10 +1,10 @@
 /** What shoppers call things otherwise, and what they want them for: `their words: words of catalogues`. */
 export const hu = [
   '@kemping, kempingezés, sátorozás, táborozás, tábor, fesztivál: túrasátor sátor hátizsák termobögre polártakaró utazó vezeték',
-  '@túra, túrázás, kirándulás, hegymászás, természetjárás: hátizsák túrasátor esőkabát termobögre',
+  '@túra, túrázás, kirándulás, erdei iskola, hegymászás, természetjárás: hátizsák túrasátor esőkabát termobögre',
   '@piknik, utazás, út, munka, iroda: termobögre utazó hátizsák',
-  '@reggeli, reggelizés, brunch: kenyérpirító kőagyag reggeli bögrekészlet vízforraló kenyértartó filtra',
-  '@ajándék, karácsonyfa alá, a fa alá, jézuska, ajándékötlet, meglepetés, anyák napja, karácsony, karácsonyi ajándék, mikulás, valentin nap, esküvő, lakásavató, apróság, figyelmesség, húsvét, nőnap, ballagás, diplomaosztó, nyugdíj, évforduló, házassági évforduló, keresztelő, pedagógusnap, szilveszter, újév, köszönet, advent, érettségi, eljegyzés, szenteste, elsőáldozás, bérmálás, aranylakodalom: ajándékkártya kapszulaválogatás előfizetés illatgyertya baristatanfolyam panama tejcsokoládé tömbgyertyák eszpresszócsésze',
+  '@reggeli, villásreggeli, reggelizés, brunch: kenyérpirító kőagyag reggeli bögrekészlet vízforraló kenyértartó filtra',
+  '@ajándék, karácsonyfa alá, a fa alá, jézuska, ajándékötlet, meglepetés, anyák napja, karácsony, karácsonyi ajándék, mikulás, valentin nap, esküvő, lakásavató, apróság, figyelmesség, húsvét, nőnap, ballagás, nyugdíjba vonulás, búcsúajándék, lánykérés, legénybúcsú, tanévzáró, bérmálkozás, locsolkodás, diplomaosztó, nyugdíj, évforduló, házassági évforduló, keresztelő, pedagógusnap, szilveszter, újév, köszönet, advent, érettségi, eljegyzés, szenteste, elsőáldozás, bérmálás, aranylakodalom: ajándékkártya kapszulaválogatás előfizetés illatgyertya baristatanfolyam panama tejcsokoládé tömbgyertyák eszpresszócsésze',
   '@születésnap, szülinap, névnap: születésnapi ajándékkártya kapszulaválogatás előfizetés illatgyertya baristatanfolyam panama tejcsokoládé tömbgyertyák eszpresszócsésze',
   'iskola, óvoda, iskolatáska, táska, ovis zsák, hátitáska, iskolai hátizsák, iskolai táska, túrazsák, túrahátizsák, ovis hátizsák, zsák, batyu, tarisznya, iskolazsák, ovis táska: hátizsák',
   '@kuckó, kényelem: takaró díszpárna gyertya',

@@ -1,10 +1,10 @@
 /** What shoppers call things otherwise, and what they want them for: `their words: words of catalogues`. */
 export const sk = [
-  '@kempovanie, kemp, kemping, stanovanie, táborenie, tábor, festival, stanovačka, stanovačky, kempovačka, čundr, vandrovka, prespávačka v prírode, táboriť, pod šírym nebom: stan batoh termohrnček flísová cestovný bezdrôtová',
+  '@kempovanie, kemp, kemping, stanovanie, táborenie, tábor, škola v prírode, festival, stanovačka, stanovačky, kempovačka, čundr, vandrovka, prespávačka v prírode, táboriť, pod šírym nebom: stan batoh termohrnček flísová cestovný bezdrôtová',
   '@turistika, výlet, výlety, hory, túra, trek, príroda: batoh stan bunda termohrnček',
   '@piknik, cestovanie, na cesty, práca, kancelária: termohrnček cestovný batoh',
   '@raňajky, brunch, raňajkovať: hriankovač kameninový ranný kanvica chlebník filtra hrnčeky',
-  '@darček, pod stromček, pod stromčekom, pod vianočný stromček, darčeky, dar, prezent, deň matiek, vianoce, vianočný darček, valentín, svadba, kolaudácia, mikuláš, pozornosť, malá pozornosť, prekvapenie, veľká noc, mdž, rozlúčka, promócie, maturita, krst, odchod do dôchodku, výročie, ježiško, silvester, poďakovanie, zásnuby, advent, štedrý deň, nový rok, nádielka: darčeková ochutnávkový predplatné vonná kurz panama kúskami valcové šálky',
+  '@darček, pod stromček, pod stromčekom, pod vianočný stromček, darčeky, dar, prezent, deň matiek, vianoce, vianočný darček, valentín, svadba, kolaudácia, mikuláš, pozornosť, malá pozornosť, prekvapenie, veľká noc, mdž, rozlúčka, promócie, maturita, dôchodok, koniec školského roka, krst, odchod do dôchodku, výročie, ježiško, silvester, poďakovanie, zásnuby, advent, štedrý deň, nový rok, nádielka: darčeková ochutnávkový predplatné vonná kurz panama kúskami valcové šálky',
   '@narodeniny, meniny, na narodeniny, narodky: narodeninám darčeková ochutnávkový predplatné vonná kurz panama kúskami valcové šálky',
   'škola, škôlka, školská taška, taška, ruksačik, plecniak, vak, školský batoh, batoh na chrbát, taška do školy, batoh na výlet, rukzak, turistický batoh, batôžtek, batôžok, tornister, vak na chrbát, školský ruksak, batoh do práce, ruksak, ťapka, pleťák, taška na chrbát: batoh',
   '@pohoda: deka vankúš sviečka',
