@@ -162,3 +162,14 @@ ownShopTest('E3 goods whose words find no end stay within a phone’s window: in
   expect.soft(await stickingOut(page), 'what is said of the press').toEqual([]);
   await expectWhole(PATHS.cart);
 });
+
+test('NAV-5 E3 a main item whose word finds no end can be unfolded in the menu of a phone', async ({ page, shop }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(shop.url('DE'));
+  await hydrated(page, 'header/Header');
+  const banner = page.getByRole('banner');
+  await banner.locator('summary').filter({ visible: true }).first().click();
+  const row = banner.locator('details details > summary').filter({ visible: true }).first();
+  await addStyle(page, `summary::before { content: '${endless('Kategorie', 60)}'; }`);
+  await expect(row.locator('svg')).toBeInViewport({ ratio: 1 });
+});
