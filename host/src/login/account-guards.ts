@@ -14,12 +14,10 @@ export interface AccountGuardsOptions {
   database: Database;
   visitors: VisitorTokens;
   tries: LoginTries;
-  /** Whether customers can have a password of the shop. */
-  hasPasswords: boolean;
 }
 
 /** Who may do something with an account, and how often. */
-export function createAccountGuards({ database, visitors, tries, hasPasswords }: AccountGuardsOptions) {
+export function createAccountGuards({ database, visitors, tries }: AccountGuardsOptions) {
   const limits = new RequestLimits(database);
 
   function refuse(request: FastifyRequest, reply: FastifyReply, email: string, waitSeconds: number): never {
@@ -66,7 +64,7 @@ export function createAccountGuards({ database, visitors, tries, hasPasswords }:
   /** @throws {CodedError} 401 `LOGIN_REQUIRED` */
   async function customerOf(
     request: FastifyRequest,
-  ): Promise<{ loginId: string; email: string; hasPassword: boolean }> {
+  ): Promise<{ loginId: string; email: string; passwordHash: string | null }> {
     const { loginStatus, loginId } = await visitors.read(request);
     const [account] =
       loginStatus === 'LOGGED_IN' && loginId
@@ -76,8 +74,7 @@ export function createAccountGuards({ database, visitors, tries, hasPasswords }:
             .where(eq(accounts.loginId, loginId))
         : [];
     if (!account) throw new CodedError('LOGIN_REQUIRED', 401);
-    const { email, passwordHash } = account;
-    return { loginId: account.loginId, email, hasPassword: hasPasswords && passwordHash !== null };
+    return account;
   }
 
   return { countMail, prove, ownPassword, customerOf };

@@ -6,12 +6,14 @@ import {
   type SliceWithPeople,
   type Database,
   type ServiceCaller,
+  type Transaction,
   type VisitorTokens,
 } from '@ninefold/service';
 import { addressKey } from '@ninefold/service/mail';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import * as z from 'zod';
 import { addAccountAction, addressOf, codeOf, LINK_TOKEN, type AccountAction } from './account-action.ts';
+import { demandStillProven } from './accounts.ts';
 import { createAccountGuards } from './account-guards.ts';
 import { askForNewEmail, changeEmail } from './email-changes.ts';
 import { eraseMailFiles } from './mails/mail-files.ts';
@@ -67,14 +69,18 @@ export function registerAccounts(app: FastifyInstance, options: AccountRoutesOpt
     database,
     visitors,
     tries,
-    hasPasswords,
   });
   const add = <Body extends z.ZodType>(action: AccountAction<Body>) => addAccountAction(app, hasPasswords, action);
 
-  async function beginSession(request: FastifyRequest, reply: FastifyReply, loginId: string): Promise<void> {
-    const { visitorId = randomUUID() } = await visitors.read(request);
-    await cookies.startLogin(request, reply, loginId);
-    await cookies.setLongterm(request, reply, visitorId, loginId);
+  /** Who gave the account another password meanwhile has ended the sessions that it had: this one does not begin. */
+  async function beginSession(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    account: Parameters<typeof demandStillProven>[1],
+  ): Promise<void> {
+    const { visitorId } = await visitors.read(request);
+    const andThen = (transaction: Transaction) => demandStillProven(transaction, account);
+    await cookies.startLogin(request, reply, { visitorId, loginId: account.loginId, andThen });
   }
 
   add({
@@ -104,7 +110,7 @@ export function registerAccounts(app: FastifyInstance, options: AccountRoutesOpt
       const registration = await registrationOf(database, token);
       await prove(request, reply, registration.email, () => isOwnRegistration(registration, password));
       await confirm(database, services, site, registration);
-      await beginSession(request, reply, registration.loginId);
+      await beginSession(request, reply, registration);
       request.log.info({ account: accountOf(registration.email) }, 'an account was made');
     },
   });
@@ -149,9 +155,9 @@ export function registerAccounts(app: FastifyInstance, options: AccountRoutesOpt
       const account = await customerOf(request);
       const proven = await prove(request, reply, account.email, () => ownPassword(account, password));
       await checkNewPassword(newPassword, { email: account.email, shop: request.hostname });
-      await setPassword(database, site, account, newPassword, proven);
+      const changed = await setPassword(database, site, account, newPassword, proven);
       sessions.isEnded.forget();
-      await beginSession(request, reply, account.loginId);
+      await beginSession(request, reply, changed);
       mails.wake();
       request.log.info({ account: accountOf(account.email) }, 'a password was changed');
     },
@@ -184,7 +190,7 @@ export function registerAccounts(app: FastifyInstance, options: AccountRoutesOpt
       const account = await customerOf(request);
       await changeEmail(database, site, account, token);
       sessions.isEnded.forget();
-      await beginSession(request, reply, account.loginId);
+      await beginSession(request, reply, account);
       mails.wake();
       request.log.info({ account: accountOf(account.email) }, 'the address of an account was changed');
     },
@@ -220,7 +226,8 @@ export function registerAccounts(app: FastifyInstance, options: AccountRoutesOpt
     isForAll: true,
     async run({ password = '' }, request, reply, site) {
       const account = await customerOf(request);
-      if (account.hasPassword) await prove(request, reply, account.email, () => ownPassword(account, password));
+      if (hasPasswords && account.passwordHash !== null)
+        await prove(request, reply, account.email, () => ownPassword(account, password));
       else if (!(await isFreshlyProven(database, bindingOf(request)!))) throw new CodedError('LOGIN_REQUIRED', 401);
       await eraseCustomer(database, slices, account.email, { site, elsewhere: elsewhere?.services() ?? [] });
       elsewhere?.people.wake();

@@ -451,6 +451,45 @@ describe('V6 changing the password', () => {
   });
 });
 
+describe('V6 a password that is set while somebody else changes the account', () => {
+  const [FIRST, SECOND] = ['ganz neu und lang', 'noch viel neuer und lang'];
+
+  it.each([
+    ['change-password', { password: ANNA.password, newPassword: FIRST }, { ...ANNA, password: FIRST }],
+    ['confirm-email', undefined, { ...ANNA, email: 'anna.neu@example.com' }],
+  ])('leaves no session to who did so by %s', async (name, body, afterwards) => {
+    const browser = await logIn();
+    const asking = { email: afterwards.email, password: ANNA.password };
+    const sent = body ?? { token: await tokenAfter(browser.send('POST', 'api/v1/change-email', asking)) };
+    let isFirst = true;
+    const meanwhile = new Proxy(opened.database, {
+      get: (target, key) => (key === 'transaction' ? thenOther : (Reflect.get(target, key) as unknown)),
+    });
+    const thenOther: Database['transaction'] = async (work) => {
+      const done = await opened.database.transaction(work);
+      if (isFirst) {
+        isFirst = false;
+        const owner = await logIn(afterwards);
+        const { password } = afterwards;
+        expect((await owner.send('POST', 'api/v1/change-password', { password, newPassword: SECOND })).statusCode).toBe(
+          200,
+        );
+      }
+      return done;
+    };
+    const server = await startLogin(opened, { database: meanwhile });
+    const slow = openBrowserOf({ app: server.app, visitors: login.visitors });
+    Object.assign(slow.jar, browser.jar);
+    const seen = login.mails.length;
+    const answer = await slow.send('POST', `api/v1/${name}`, sent);
+    await server.app.close();
+    // Of both changes.
+    await expect.poll(() => login.mails.length).toBe(seen + 2);
+    expect([answer.statusCode, answer.json()]).toEqual([401, { error: 'UNAUTHORIZED' }]);
+    expect(await slow.who()).toMatchObject({ loginStatus: 'LOGGED_OUT' });
+  });
+});
+
 describe('V6 where the sessions of an account cannot be ended', () => {
   const NEW = 'ganz neu und lang';
   const endings = (check: string) => opened.database.execute(sql.raw(`alter table login.accounts ${check}`));

@@ -1,5 +1,5 @@
-import { and, eq, isNotNull } from '@ninefold/service/sql';
-import type { Database } from '@ninefold/service';
+import { and, eq, isNotNull, sql } from '@ninefold/service/sql';
+import { CodedError, type Database } from '@ninefold/service';
 import { addressKey } from '@ninefold/service/mail';
 import { isPassword } from './password.ts';
 import { accounts } from './schema.ts';
@@ -20,11 +20,20 @@ export async function authenticate(database: Database, email: string, password: 
   return { loginId: account.loginId, passwordHash: account.passwordHash };
 }
 
-/** Whether the password still is the account's. Who gives it another one just now is waited for. */
-export async function isStillProven(database: Database, { loginId, passwordHash }: Proven): Promise<boolean> {
-  const isSame = and(eq(accounts.loginId, loginId), eq(accounts.passwordHash, passwordHash));
-  const same = await database.select({ loginId: accounts.loginId }).from(accounts).where(isSame).for('share');
-  return same.length > 0;
+/**
+ * Who gives the account another password just now is waited for.
+ *
+ * @param proven `passwordHash` is null for an account that has no password
+ * @throws {CodedError} 401 `UNAUTHORIZED` when the password is the account's no more
+ */
+export async function demandStillProven(
+  database: Pick<Database, 'select'>,
+  { loginId, passwordHash }: Pick<Proven, 'loginId'> & { passwordHash: string | null },
+): Promise<void> {
+  const isSame = sql`${accounts.passwordHash} is not distinct from ${passwordHash}`;
+  const ofAccount = and(eq(accounts.loginId, loginId), isSame);
+  const same = await database.select({ loginId: accounts.loginId }).from(accounts).where(ofAccount).for('share');
+  if (same.length === 0) throw new CodedError('UNAUTHORIZED', 401);
 }
 
 /** The login id of the account with an address. */

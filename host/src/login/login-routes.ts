@@ -13,7 +13,7 @@ import { type Mailer, withAsciiDomain } from '@ninefold/service/mail';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import * as z from 'zod';
-import { authenticate, emailOf, isStillProven, loginIdOf, shownAccounts } from './accounts.ts';
+import { authenticate, demandStillProven, emailOf, loginIdOf, shownAccounts } from './accounts.ts';
 import { registerAccounts, type AccountRoutesOptions } from './account-routes.ts';
 import { endProviderSession } from './provider-sessions.ts';
 import { accountOf, LoginTries } from './login-tries.ts';
@@ -130,19 +130,15 @@ export async function registerLogin(
         return 'UNAUTHORIZED';
       }
       await accountTries.succeeded(email);
-      const { visitorId = randomUUID() } = visitor;
-      await cookies.startLogin(request, reply, proven.loginId);
-      await cookies.setLongterm(request, reply, visitorId, proven.loginId);
-      // Who gave the account another password meanwhile has ended the sessions that it had, not this one.
-      if (!(await isStillProven(database, proven))) {
-        await sessions.end(bindingOf(request)!);
-        cookies.clearLogin(request, reply);
-        await cookies.setLongterm(request, reply, visitorId, undefined);
-        return 'UNAUTHORIZED';
-      }
+      await cookies.startLogin(request, reply, {
+        visitorId: visitor.visitorId,
+        loginId: proven.loginId,
+        andThen: (transaction) => demandStillProven(transaction, proven),
+      });
       request.log.info({ account: accountOf(email) }, 'a customer has logged in');
       return 'SUCCESS';
     } catch (error) {
+      if (error instanceof CodedError && error.code === 'UNAUTHORIZED') return error.code;
       request.log.error({ err: error }, 'nobody can log in');
       return 'SERVICE_UNAVAILABLE';
     }

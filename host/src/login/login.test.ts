@@ -116,6 +116,18 @@ describe('login', () => {
     await server.app.close();
   });
 
+  it('SES-5 leaves visitors what they have, the cart too, where a login cannot be kept', async () => {
+    const browser = openBrowser();
+    await browser.send('GET', 'api/v1/longtermtoken');
+    const before = await browser.who();
+    await opened.database.execute(sql`alter table login.remembered_devices rename to unwritable`);
+    const answer = await browser
+      .send('POST', 'api/v1/login', ANNA)
+      .finally(() => opened.database.execute(sql`alter table login.unwritable rename to remembered_devices`));
+    expect([answer.statusCode, answer.cookies]).toEqual([503, []]);
+    expect(await browser.who()).toEqual(before);
+  });
+
   it.each([{ email: ANNA.email }, { ...ANNA, role: 'admin' }, { email: [ANNA.email], password: 'x' }])(
     'SES-5 refuses %j',
     async (body) => {
@@ -654,6 +666,15 @@ describe('V7 a session that was ended', () => {
     expect((await app.inject({ url: `${ENDED_SESSIONS_PATH}?confirmation=x&loginId=y&since=1` })).json()).toEqual({
       error: 'SERVICES_ONLY',
     });
+  });
+
+  it('is not asked of a generation that no token has', async () => {
+    const headers = { 'x-service-token': SERVICE_TOKEN };
+    const answer = await app.inject({
+      url: `${ENDED_SESSIONS_PATH}?confirmation=x&loginId=anna&since=1&generation=${2 ** 31 - 1}`,
+      headers,
+    });
+    expect([answer.statusCode, answer.json()]).toMatchObject([400, { error: 'VALIDATION' }]);
   });
 });
 

@@ -38,7 +38,7 @@ export async function setPassword(
   { loginId, email }: { loginId: string; email: string },
   password: string,
   proven?: Proven,
-): Promise<void> {
+): Promise<Proven> {
   const passwordHash = await hashPassword(password);
   await database.transaction(async (transaction) => {
     const ended = await transaction
@@ -57,4 +57,5 @@ export async function setPassword(
     if (proven && changed.length === 0) throw new CodedError('UNAUTHORIZED', 401);
     await transaction.insert(mails).values({ kind: 'PASSWORD_CHANGED', site, email });
   });
+  return { loginId, passwordHash };
 }

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { exportPerson, type OpenedDatabase } from '@ninefold/service';
 import { openTestDatabase } from '@ninefold/service/testing';
-import { eq } from '@ninefold/service/sql';
+import { eq, sql } from '@ninefold/service/sql';
 import { decodeJwt, exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { IdentityProvider } from '../oidc/identity-provider.ts';
@@ -119,6 +119,19 @@ describe('customers of a provider', () => {
     const { browser, answer } = await signIn('oscar');
     expect(errorOf(String(answer.headers['location']))).toBe('EMAIL_TAKEN');
     expect((await browser.who()).loginStatus).toBe('LOGGED_OUT');
+  });
+
+  it('SES-7 are logged in where that can be kept, else told so, and keep their cart', async () => {
+    const browser = openBrowser(login);
+    await browser.send('GET', 'api/v1/longtermtoken');
+    const before = await browser.who();
+    const { database } = opened;
+    await database.execute(sql`alter table login.provider_sessions rename to unwritable`);
+    const { answer } = await signIn('anna', { browser }).finally(() =>
+      database.execute(sql`alter table login.unwritable rename to provider_sessions`),
+    );
+    expect(errorOf(answer.headers.location)).toBe('SERVICE_UNAVAILABLE');
+    expect(await browser.who()).toEqual(before);
   });
 
   it('SES-7 who signs in twice at once for the first time has one account', async () => {

@@ -1,4 +1,4 @@
-import { hash, randomUUID } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { CodedError, readSite, type Database, type ServiceCaller, type VisitorTokens } from '@ninefold/service';
 import { isShopAddress, PATHS, siteOf, type SiteCode } from '@ninefold/sites';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -10,7 +10,7 @@ import { SignInAttempts } from '../oidc/sign-in-attempts.ts';
 import { escapeHtml } from '../document/document.ts';
 import { accountOf, hasIdentity, keepName } from './provider-accounts.ts';
 import { rememberProviderSession } from './provider-sessions.ts';
-import { bindingOf, type TokenCookies } from './token-cookies.ts';
+import type { TokenCookies } from './token-cookies.ts';
 
 /** The provider of a site's customers; undefined where they have passwords of the shop alone. */
 export type CustomerProviders = (site: SiteCode) => IdentityProvider | undefined;
@@ -79,10 +79,12 @@ export function registerProvider(app: FastifyInstance, options: ProviderRoutesOp
       const identity = await provider.finish(redirectUriOf(request), query, proofs);
       const { loginId, isNew } = await accountOf(database, identity);
       if (isNew) await keepName(services, readSite(request), loginId, identity, request.log);
-      const { visitorId = randomUUID() } = await visitors.read(request);
-      await cookies.startLogin(request, reply, loginId);
-      await cookies.setLongterm(request, reply, visitorId, loginId);
-      await rememberProviderSession(database, bindingOf(request)!, loginId, identity);
+      const { visitorId } = await visitors.read(request);
+      await cookies.startLogin(request, reply, {
+        visitorId,
+        loginId,
+        andThen: (transaction, binding) => rememberProviderSession(transaction, binding, loginId, identity),
+      });
       request.log.info({ customer: logged(loginId), isNew }, 'a customer has signed in at the provider');
       return reply.redirect(returnTo, 303);
     } catch (error) {

@@ -12,7 +12,7 @@ const ofSession = (binding: string) => eq(providerSessions.confirmation, confirm
 
 /** Remembers of a session what the provider said. */
 export async function rememberProviderSession(
-  database: Database,
+  database: Pick<Database, 'delete' | 'insert'>,
   binding: string,
   loginId: string,
   { idToken, provenAt = null }: Pick<Identity, 'idToken'> & { provenAt?: Date | null },

@@ -1,4 +1,4 @@
-import { confirmationOf, rememberEndedSessions, type Database } from '@ninefold/service';
+import { confirmationOf, rememberEndedSessions, type Database, type Transaction } from '@ninefold/service';
 import { and, desc, eq, lt, sql } from '@ninefold/service/sql';
 import { loginIdOf } from './accounts.ts';
 import { accounts, endedSessions, providerSessions, rememberedDevices } from './schema.ts';
@@ -9,6 +9,13 @@ const KEPT = sql.raw(`interval '366 days'`);
 const CLOCK_TOLERANCE_SECONDS = 5;
 /** How long a replaced LongtermToken still counts, in seconds: tabs that ask at the same moment, pages that were under way. */
 const GRACE_SECONDS = 60;
+
+interface RememberOptions {
+  /** Of the device. */
+  name?: string | undefined | null;
+  /** What stands when the customer is remembered, or neither. */
+  andThen?: ((transaction: Transaction, binding: string) => Promise<void>) | undefined;
+}
 
 /**
  * Ends sessions before their tokens expire, on all hosts within a second: one of a binding cookie, or all of an account. A session whose
@@ -60,16 +67,19 @@ export class Sessions {
     this.isEnded.forget();
   }
 
-  /** Remembers a customer on a device. @param name of the device @returns the generation of its first LongtermToken */
-  async remember(binding: string, loginId: string, name?: string): Promise<number> {
+  /** Remembers a customer on a device. @returns the generation of its first LongtermToken */
+  async remember(binding: string, loginId: string, { name = null, andThen }: RememberOptions = {}): Promise<number> {
     await this.#database.delete(rememberedDevices).where(lt(rememberedDevices.rotatedAt, sql`now() - ${KEPT}`));
-    await this.#database
-      .insert(rememberedDevices)
-      .values({ confirmation: confirmationOf(binding), loginId, generation: 1, name: name ?? null })
-      .onConflictDoUpdate({
-        target: rememberedDevices.confirmation,
-        set: { loginId, generation: 1, name: name ?? null, startedAt: sql`now()`, rotatedAt: sql`now()` },
-      });
+    await this.#database.transaction(async (transaction) => {
+      await transaction
+        .insert(rememberedDevices)
+        .values({ confirmation: confirmationOf(binding), loginId, generation: 1, name })
+        .onConflictDoUpdate({
+          target: rememberedDevices.confirmation,
+          set: { loginId, generation: 1, name, startedAt: sql`now()`, rotatedAt: sql`now()` },
+        });
+      await andThen?.(transaction, binding);
+    });
     this.isEnded.forget();
     return 1;
   }

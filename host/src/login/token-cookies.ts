@@ -20,6 +20,12 @@ import type { Sessions } from './sessions.ts';
  */
 export const NEWCOMER_COOKIE = 'Newcomer';
 
+interface NewLogin {
+  loginId: string;
+  visitorId?: string | undefined;
+  andThen?: NonNullable<Parameters<Sessions['remember']>[2]>['andThen'];
+}
+
 const BINDING = /^[A-Za-z0-9_-]{43}$/;
 
 /** Sets and takes away the visitor's tokens on answers. */
@@ -32,10 +38,22 @@ export class TokenCookies {
     this.#sessions = sessions;
   }
 
-  /** Begins a login, with a binding that nobody can have planted or seen before. */
-  startLogin(request: FastifyRequest, reply: FastifyReply, loginId: string): Promise<void> {
-    replaceBinding(request);
-    return this.setLogin(request, reply, loginId);
+  /**
+   * Begins a login, with a binding that nobody can have planted or seen before. Where it cannot be kept nothing is set: visitors go on with the tokens
+   * that they have.
+   *
+   * @param login `visitorId` of who has none is drawn; `andThen` as in {@link Sessions.remember}
+   */
+  async startLogin(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { loginId, visitorId = randomUUID(), andThen }: NewLogin,
+  ): Promise<void> {
+    const binding = newBinding();
+    const generation = await this.#sessions.remember(binding, loginId, { name: nameOfDevice(request), andThen });
+    useBinding(request, binding);
+    await this.setLogin(request, reply, loginId);
+    await this.setLongterm(request, reply, visitorId, loginId, generation);
   }
 
   /** @param loggedInAt when the login began, in seconds. @default now */
@@ -59,7 +77,7 @@ export class TokenCookies {
     const counted =
       loginId === undefined
         ? undefined
-        : (generation ?? (await this.#sessions.remember(binding, loginId, deviceName(request.headers['user-agent']))));
+        : (generation ?? (await this.#sessions.remember(binding, loginId, { name: nameOfDevice(request) })));
     const token = await this.#issuer.issueLongterm(visitorId, loginId, binding, counted);
     void reply.setCookie(LONGTERM_TOKEN_COOKIE, token, readable(request, LONGTERM_TOKEN_SECONDS.expires));
     if (loginId !== undefined) this.endNewcomer(request, reply);
@@ -82,12 +100,12 @@ export class TokenCookies {
   /** Takes the login away. The tokens that follow belong to a binding of their own. */
   clearLogin(request: FastifyRequest, reply: FastifyReply): void {
     void reply.clearCookie(LOGIN_TOKEN_COOKIE, readable(request, 0));
-    replaceBinding(request);
+    useBinding(request, newBinding());
   }
 
   #binding(request: FastifyRequest, reply: FastifyReply): string {
     const known = bindingOf(request);
-    const binding = known && BINDING.test(known) ? known : replaceBinding(request);
+    const binding = known && BINDING.test(known) ? known : useBinding(request, newBinding());
     void reply.setCookie(nameOfBinding(request), binding, {
       ...readable(request, LONGTERM_TOKEN_SECONDS.expires),
       httpOnly: true,
@@ -101,8 +119,10 @@ export function bindingOf({ cookies }: Pick<FastifyRequest, 'cookies'>): string 
   return cookies[SECURE_SESSION_BINDING_COOKIE] ?? cookies[SESSION_BINDING_COOKIE];
 }
 
-function replaceBinding({ cookies }: FastifyRequest): string {
-  const binding = newBinding();
+const nameOfDevice = ({ headers }: FastifyRequest) => deviceName(headers['user-agent']);
+
+/** From now on the tokens of an answer belong to it. */
+function useBinding({ cookies }: FastifyRequest, binding: string): string {
   delete cookies[SESSION_BINDING_COOKIE];
   cookies[SECURE_SESSION_BINDING_COOKIE] = binding;
   return binding;

@@ -31,6 +31,9 @@ export interface TokenRoutesOptions {
 /** A login ends this long after the password was given, however often it was renewed. */
 const LOGIN_LIMIT_SECONDS = 30 * 86_400;
 
+/** Of which the database can have the next one. */
+const MOST_GENERATIONS = 2 ** 31 - 2;
+
 interface LoginClaims {
   ren: number;
   auth_time: number;
@@ -40,7 +43,7 @@ const AskedSession = z.strictObject({
   confirmation: z.string().max(64),
   loginId: z.string().max(256),
   since: z.coerce.number().int().nonnegative(),
-  generation: z.coerce.number().int().nonnegative().optional(),
+  generation: z.coerce.number().int().nonnegative().max(MOST_GENERATIONS).optional(),
 });
 const NoFields = z.strictObject({}).nullish();
 
