@@ -369,6 +369,25 @@ describe('signing in', () => {
     ]);
   });
 
+  it('REL-13 the log tells also of what is ordered on the page after a sign-in by the operators’ token', async () => {
+    const ordering = () => post('/operators/order', activation(registry.current().sites.AT.footer!.version));
+    log = [];
+    await get('/operators');
+    expect(log).toEqual([]);
+    await ordering();
+    expect(log.map((line) => JSON.parse(line) as unknown)).toEqual([
+      expect.objectContaining({
+        msg: 'break-glass: the operators’ token acts',
+        address: '127.0.0.1',
+        path: '/service/releases/api/activate',
+      }),
+    ]);
+    log = [];
+    session = await signInAs('Radia');
+    await ordering();
+    expect(log).toEqual([]);
+  });
+
   it('ASVS-7.4.1 a session that was ended on one host is refused by the other at once', async () => {
     const [here, there] = [knowing(TOKEN), knowing(TOKEN)];
     const token = await here.page.sessions.start(BREAK_GLASS);

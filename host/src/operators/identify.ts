@@ -29,20 +29,24 @@ export async function readToken(
 /** Knows senders by the operators' token, by a token of a team, by their session on the console, or by a second person's word. */
 export function createIdentify(options: IdentifyOptions): Identify {
   return async (request) => {
-    const { authorization } = request.headers;
-    if (authorization === undefined) return isOwnPage(request) ? await options.sessionOf?.(request) : undefined;
-    const both = options.confirmed?.redeem(authorization);
-    if (both) return both;
-    const [, token] = /^Bearer (\S+(?: \S+)*)$/.exec(authorization) ?? [];
     const isLooking = SAFE_METHODS.has(request.method);
-    const acting = token === undefined ? undefined : await readToken(token, options, isLooking);
-    if (acting === BREAK_GLASS && !isLooking)
+    const acting = await senderOf(request, options, isLooking);
+    if (acting?.by === BREAK_GLASS.by && !isLooking)
       request.log.warn(
         { address: request.ip, path: request.url.split('?')[0] },
         'break-glass: the operators’ token acts',
       );
     return acting;
   };
+}
+
+async function senderOf(request: FastifyRequest, options: IdentifyOptions, isLooking: boolean) {
+  const { authorization } = request.headers;
+  if (authorization === undefined) return isOwnPage(request) ? await options.sessionOf?.(request) : undefined;
+  const both = options.confirmed?.redeem(authorization);
+  if (both) return both;
+  const [, token] = /^Bearer (\S+(?: \S+)*)$/.exec(authorization) ?? [];
+  return token === undefined ? undefined : await readToken(token, options, isLooking);
 }
 
 /** A cookie alone proves nothing: it goes with what foreign pages send, too. */
