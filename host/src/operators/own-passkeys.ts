@@ -1,6 +1,7 @@
 import { CodedError, type Database } from '@ninefold/service';
 import { and, asc, eq } from '@ninefold/service/sql';
 import { writeAccess, type Author } from './access-history.ts';
+import { keepPasskey } from './people.ts';
 import { passkeys } from './schema.ts';
 
 /** A passkey as its owner and admins see it. */
@@ -24,12 +25,13 @@ export class OwnPasskeys {
       .orderBy(asc(createdAt));
   }
 
+  /** @throws {CodedError} 403 `PASSKEY_REFUSED` for one that is there already */
   async add(
     passkey: Pick<typeof passkeys.$inferSelect, 'id' | 'personId' | 'name' | 'publicKey' | 'counter'>,
     author: Author,
   ) {
     await this.#database.transaction(async (transaction) => {
-      await transaction.insert(passkeys).values({ ...passkey, createdAt: new Date() });
+      await keepPasskey(transaction, { ...passkey, createdAt: new Date() });
       await writeAccess(transaction, author, { kind: 'passkey added', about: author.name, told: passkey.name ?? '' });
     });
   }

@@ -127,6 +127,27 @@ describe('passkeys of operators', () => {
     await expect(here.passkeys.signIn(late)).rejects.toEqual(coded('PASSKEY_REFUSED'));
   });
 
+  it('REL-13 a passkey that somebody has is made for nobody else, and the link waits on', async () => {
+    const { authenticator } = await join();
+    const { secret } = await here.people.invite({ name: 'Eve', ...RIGHTS }, BY);
+    const taken = authenticator.register(await here.passkeys.joinOptions(secret, ''));
+    await expect(here.passkeys.join(secret, '', taken)).rejects.toEqual(coded('PASSKEY_REFUSED'));
+    expect(await here.people.invitee(secret)).toMatchObject({ name: 'Eve' });
+    expect(await here.passkeys.signIn(authenticator.signIn(await here.passkeys.signInOptions()))).toMatchObject({
+      name: 'Ada',
+    });
+  });
+
+  it('REL-13 nobody is told that their passkey is wrong while the database is away', async () => {
+    const { authenticator } = await join();
+    const away = await openTestDatabase(OPERATORS_SLICE);
+    const challenges = new Challenges({ ...away, secret: TOKEN });
+    const passkeys = new Passkeys({ people: here.people, challenges, originOf: () => ORIGIN });
+    const answer = authenticator.signIn(await passkeys.signInOptions());
+    await away.close();
+    await expect(passkeys.signIn(answer)).rejects.not.toEqual(coded('PASSKEY_REFUSED'));
+  });
+
   it('REL-13 the first admin says their name, by one of the first links alone', async () => {
     const links = [await here.people.inviteFirst(), await there.people.inviteFirst()].map((link) => link!.secret);
     const [one, other] = [createAuthenticator(ORIGIN), createAuthenticator(ORIGIN)];

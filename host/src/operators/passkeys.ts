@@ -1,4 +1,4 @@
-import { CodedError } from '@ninefold/service';
+import { CodedError, isDatabaseUnavailable } from '@ninefold/service';
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import type { Author } from './access-history.ts';
 import type { Acting } from './acting.ts';
@@ -161,6 +161,8 @@ function nameOf({ name }: Invitee, named: string): string {
   return name ?? named;
 }
 
+/** A challenge that cannot be looked up says nothing of who answers it. */
 function refuse(cause?: unknown): never {
+  if (isDatabaseUnavailable(cause)) throw cause;
   throw new CodedError('PASSKEY_REFUSED', 403, {}, { cause });
 }

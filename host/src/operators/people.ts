@@ -140,7 +140,7 @@ export class People {
    * Uses a link up: its passkey replaces all that the person had.
    *
    * @param name of the first admin
-   * @throws {CodedError} 404 `INVITATION_UNKNOWN`, 409 `NAME_TAKEN`
+   * @throws {CodedError} 404 `INVITATION_UNKNOWN`, 409 `NAME_TAKEN`, 403 `PASSKEY_REFUSED` for one that somebody else has
    */
   async join(
     secret: string,
@@ -165,7 +165,7 @@ export class People {
         await transaction.insert(people).values({ id: personId, name, ...first, createdAt: now });
       }
       const person = await startAfresh(transaction, personId, now);
-      await transaction.insert(passkeys).values({ ...passkey, personId, createdAt: now });
+      await keepPasskey(transaction, { ...passkey, personId, createdAt: now });
       const by = { ...from, name: person.name };
       await writeAccess(transaction, by, { kind: 'passkey made', about: person.name, told: told(person) });
       return person;
@@ -270,6 +270,15 @@ async function startAfresh(
   await transaction.delete(passkeys).where(eq(passkeys.personId, personId));
   await transaction.delete(identities).where(eq(identities.personId, personId));
   return person;
+}
+
+/** @throws {CodedError} 403 `PASSKEY_REFUSED` when there is one of that id */
+export async function keepPasskey(
+  transaction: Pick<Database, 'insert'>,
+  passkey: typeof passkeys.$inferInsert,
+): Promise<void> {
+  const kept = await transaction.insert(passkeys).values(passkey).onConflictDoNothing().returning({ id: passkeys.id });
+  if (kept.length === 0) throw new CodedError('PASSKEY_REFUSED', 403);
 }
 
 /** As whom a person acts; undefined for one who was removed. */
