@@ -320,3 +320,17 @@ it('REL-18 layouts change with the releases, for who may change content', () => 
   ]);
   expect(decideReturn({ ...target, layouts: facts.layouts }, facts).entries.size).toBe(0);
 });
+
+it('REL-18 looks anew at the candidate, too, of a remote that is switched on', () => {
+  const rollout = rollingOut('1.1.0', 10);
+  const isRefused = ({ version }: { version: string }) => version === '1.1.0';
+  const { refusals } = decide(
+    row('1.0.0', { isKilled: true, rollout }),
+    filled('1.0.0', { rollout: { version: '1.1.0', percent: 10 } }),
+    {
+      reasonsAgainst: (manifest) =>
+        isRefused(manifest) ? [{ code: 'SHARED_RANGE', text: 'it needs another react' }] : [],
+    },
+  );
+  expect(refusals).toEqual([{ code: 'SHARED_RANGE', remote: 'footer', text: 'it needs another react' }]);
+});

@@ -139,17 +139,21 @@ function kindOf(row: Row, next: Row): ChangeKind {
   return row.earlier.includes(next.version) ? 'rollback' : 'activate';
 }
 
-/** Why a release that somebody would get anew cannot be given, among what the others have then. */
+/** Why releases that somebody would get anew cannot be given, among what the others have then. */
 function reasonsAgainst({ remote, from, to }: Move, rows: Decision['rows'], facts: Facts): Refusal[] {
-  const isAnew = to.version !== from?.version || (from.isKilled && !to.isKilled);
-  if (!isAnew) return [];
-  const manifest = facts.manifest(remote, to.version);
-  if (!manifest) {
-    const text = `${remote} ${to.version} is not published here, or was collected since`;
-    return [{ code: 'RELEASE_UNKNOWN', remote, text }];
-  }
-  const found = facts.reasonsAgainst(manifest, [facts.site], neighboursOf(remote, rows, facts));
-  return found.map(({ code, text }) => ({ code, remote, text }));
+  const isBack = from?.isKilled && !to.isKilled;
+  const anew = isBack || to.version !== from?.version ? [to.version] : [];
+  // A rollout that goes on was seen before, but for one that was switched off.
+  if (isBack && to.rollout) anew.push(to.rollout.version);
+  return anew.flatMap((version): Refusal[] => {
+    const manifest = facts.manifest(remote, version);
+    if (!manifest) {
+      const text = `${remote} ${version} is not published here, or was collected since`;
+      return [{ code: 'RELEASE_UNKNOWN', remote, text }];
+    }
+    const found = facts.reasonsAgainst(manifest, [facts.site], neighboursOf(remote, rows, facts));
+    return found.map(({ code, text }) => ({ code, remote, text }));
+  });
 }
 
 /** What the other remotes have afterwards, candidates and those that are switched off included. */

@@ -93,21 +93,22 @@ export function versionsShownAnew(
   const versions = new Map<string, SiteCode[]>();
   const add = (version: string, site: SiteCode) => versions.set(version, [...(versions.get(version) ?? []), site]);
   for (const site of sites) {
-    const [old, row] = [before.get(site), after.get(site)!];
-    if (row.version !== old?.version || (old.isKilled && !row.isKilled)) add(row.version, site);
-    if (row.rollout && row.rollout.version !== old?.rollout?.version) add(row.rollout.version, site);
+    const row = after.get(site)!;
+    const had = before.get(site);
+    const got = had?.isKilled && !row.isKilled ? undefined : had;
+    if (row.version !== got?.version) add(row.version, site);
+    if (row.rollout && row.rollout.version !== got?.rollout?.version) add(row.rollout.version, site);
   }
   return versions;
 }
 
 /** Each version that somebody gets who did not get it before. */
 function versionsGivenMore(before: Map<SiteCode, Row>, after: Map<SiteCode, Row>, sites: SiteCode[]): Set<string> {
-  const more = (site: SiteCode): string[] => {
-    const [old, { version, rollout }] = [before.get(site), after.get(site)!];
-    const hasNewShare = rollout && rollout.percent !== old?.rollout?.percent;
-    return hasNewShare ? [rollout.version] : version === old?.version ? [] : [version];
-  };
-  return new Set([...versionsShownAnew(before, after, sites).keys(), ...sites.flatMap(more)]);
+  const withMore = sites.flatMap((site) => {
+    const { rollout } = after.get(site)!;
+    return rollout && rollout.percent > (before.get(site)?.rollout?.percent ?? 0) ? [rollout.version] : [];
+  });
+  return new Set([...versionsShownAnew(before, after, sites).keys(), ...withMore]);
 }
 
 /** The releases of other remotes that somebody gets on the sites, those that are switched off included. */

@@ -111,11 +111,17 @@ describe('activation', () => {
     }
   });
 
-  it('REL-6 refuses a revision that there has not been', async () => {
-    await activate('1.0.0', 'DE');
-    const order = { ...who, remote: 'footer', version: '1.1.0', sites: ['AT'], expectedRevision: 2 } as const;
-    await expect(registry.activate(order)).rejects.toMatchObject({ code: 'STALE_REVISION' });
-  });
+  it.each([2, Number.MAX_SAFE_INTEGER])(
+    'REL-6 refuses a revision that there has not been: %i',
+    async (expectedRevision) => {
+      await activate('1.0.0', 'DE');
+      const order = { ...who, remote: 'footer', version: '1.1.0', sites: ['AT'], expectedRevision } as const;
+      await expect(registry.activate(order)).rejects.toMatchObject({
+        code: 'STALE_REVISION',
+        details: { revision: 1 },
+      });
+    },
+  );
 
   it('REL-6 lets twenty at once happen one after another', async () => {
     const orders = Array.from({ length: 20 }, (_, index) => activate(VERSIONS[index % 2]!, 'DE'));
@@ -299,6 +305,21 @@ describe('the kill switch', () => {
     expect(await newHost.kill(order)).toMatchObject({ changes: [{ site: 'DE', from: '1.0.0', to: '1.0.0' }] });
     await expect(newHost.revive(order)).rejects.toMatchObject({ reasons: [{ code: 'SHARED_RANGE' }] });
     expect(newHost.current().sites.DE.footer?.isKilled).toBe(true);
+  });
+
+  it('REL-8 switches on no candidate that no longer fits the host, and says so before', async () => {
+    const order = { ...who, remote: 'footer', sites: ['DE'] } as const;
+    await registry.publish(makeArchive({ version: '2.0.0', manifest: { shared: { react: '~19.3.0' } } }), who);
+    await activate('1.0.0', 'DE');
+    await registry.rollOut({ ...order, version: '2.0.0', percent: 10 });
+    await registry.kill(order);
+    const newHost = await openRegistry({ contract: { ...TEST_CONTRACT, provided: { react: '19.4.0' } } });
+    const refused = { reasons: [{ code: 'SHARED_RANGE', text: 'the host provides react 19.4.0, ~19.3.0 is needed' }] };
+    expect(await newHost.foresee({ kind: 'revive', remote: 'footer', sites: ['DE'] })).toMatchObject(refused);
+    await expect(newHost.revive(order)).rejects.toMatchObject(refused);
+    await newHost.takeBack(order);
+    await newHost.revive(order);
+    expect(newHost.current().sites.DE.footer).toEqual({ version: '1.0.0', isKilled: false });
   });
 });
 

@@ -17,12 +17,14 @@ export async function refuseStale(
   newest: number,
 ): Promise<void> {
   if (expectedRevision === undefined || expectedRevision === newest) return;
+  const stale = new CodedError('STALE_REVISION', 409, { revision: newest });
+  if (expectedRevision > newest) throw stale;
   const since = await database
     .select({ revision: revisions.revision })
     .from(revisions)
     .where(and(gt(revisions.revision, expectedRevision), inArray(revisions.site, [...sites])))
     .limit(1);
-  if (since.length > 0 || expectedRevision > newest) throw new CodedError('STALE_REVISION', 409, { revision: newest });
+  if (since.length > 0) throw stale;
 }
 
 /**
