@@ -204,6 +204,9 @@ export const scheduledOrders = releasesSchema.table(
     at: timestamp({ withTimezone: true }).notNull(),
     actor: text().notNull(),
     reason: text().notNull(),
+    /** From where, and by what, it was ordered; null: by the shop itself, or before that was kept. */
+    address: text(),
+    client: text(),
     /** Whether it is done in spite of a freeze. */
     isForced: boolean('is_forced').notNull().default(false),
     orderedAt: timestamp('ordered_at', { withTimezone: true }).notNull().defaultNow(),

@@ -84,13 +84,14 @@ export function createOrders(
   async function carryOutWaiting(waiting: ScheduledOrder): Promise<void> {
     const { kind, remote, sites, actor, reason, orderedAt, isForced } = waiting;
     const [version, percent] = [waiting.version ?? undefined, waiting.percent ?? undefined];
+    const [address, client] = [waiting.address ?? undefined, waiting.client ?? undefined];
     const step = stepOf(kind, { actor, reason, version, percent });
     // Before the transaction: the embedded database would have nobody else read meanwhile.
     const tried = kind === 'rollout' ? tryOut(remote, version!, sites) : prove(waiting, step);
     const refusal = await tried.catch(onlyCoded);
     await carryOutScheduled(database, waiting, new Date(), async (transaction) => {
       if (refusal) throw refusal;
-      const order = { remote, sites, actor, reason, orderedAt, isForced };
+      const order = { remote, sites, actor, reason, address, client, orderedAt, isForced };
       await changeComposition(transaction, kindOf(kind, percent), order, step, accept);
     });
     await live.refresh();

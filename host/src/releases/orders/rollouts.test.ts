@@ -179,6 +179,14 @@ describe('REL-17 a candidate that was taken back', () => {
     expect(registry.current().sites.DE.footer).toEqual({ version: '1.0.0', isKilled: false });
   });
 
+  it('goes to fewer by an older order where it still is', async () => {
+    await rollOut(50);
+    await registry.rollOut({ ...order, version: '1.1.0', percent: 50, sites: ['DE'] });
+    await registry.rollOut({ ...order, version: '1.1.0', percent: 20, sites: ['AT'], at: soon(300) });
+    await registry.takeBack({ ...order, sites: ['DE'] });
+    await vi.waitFor(() => expect(footerOf()?.rollout?.percent).toBe(20));
+  });
+
   it('does not come back by an order from before its quarantine, when that was lifted since', async () => {
     const { scheduled } = await registry.activate({ ...order, version: '1.1.0', sites: ['AT'], at: soon(300) });
     await registry.quarantine('footer', '1.1.0', 'it ended renderers');
@@ -238,6 +246,13 @@ describe('an order for later', () => {
     await new Promise((resolve) => setTimeout(resolve, 200));
     const restarted = await openRegistry();
     await vi.waitFor(() => expect(footerOf(restarted)?.version).toBe('1.1.0'));
+  });
+
+  it('REL-9 tells the history from where it was ordered, and with what', async () => {
+    const from = { address: '192.0.2.7', client: 'a browser' };
+    await registry.activate({ ...order, ...from, version: '1.1.0', sites: ['AT'], at: soon(100) });
+    await vi.waitFor(() => expect(footerOf()?.version).toBe('1.1.0'));
+    expect((await registry.verifyHistory()).lines.at(-1)).toMatchObject({ actor: who.actor, ...from });
   });
 
   it('can be cancelled, once', async () => {

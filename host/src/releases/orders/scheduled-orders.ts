@@ -20,11 +20,11 @@ export async function insertScheduled(
   kind: ChangeKind,
   order: CompositionOrder & { version?: string | undefined; percent?: number | undefined; at: Date },
 ): Promise<ScheduledOrder> {
-  const { remote, version = null, percent = null, at, actor, reason, isForced = false } = order;
+  const { remote, version, percent, at, actor, reason, address, client, isForced } = order;
   const sites = SITE_CODES.filter((site) => order.sites.includes(site));
   const [row] = await database
     .insert(scheduledOrders)
-    .values({ kind, remote, sites, version, percent, at, actor, reason, isForced })
+    .values({ kind, remote, sites, version, percent, at, actor, reason, address, client, isForced })
     .returning();
   await tellHosts(database);
   return row!;
