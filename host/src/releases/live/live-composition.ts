@@ -3,6 +3,7 @@ import { eq, sql } from '@ninefold/service/sql';
 import type { SiteCode } from '@ninefold/sites';
 import { join } from 'node:path';
 import { CompositionState, EMPTY_COMPOSITION } from '@ninefold/contract/operators';
+import { readInTurn } from '../../database/read-in-turn.ts';
 import type { ReleaseRegistryOptions } from '../registry-options.ts';
 import { compositions, newestRevision, revisions } from '../schema.ts';
 import { readSealed, writeSealed } from '../files/sealed-file.ts';
@@ -55,17 +56,15 @@ export async function openLiveComposition({
   let state: LiveState = EMPTY_COMPOSITION;
   let health: RegistryStatus['health'] = 'empty';
   let readAt: Date | null = null;
-  let running: Promise<void> = Promise.resolve();
-  let waiting: Promise<void> | undefined;
 
-  async function read(): Promise<void> {
+  const refresh = readInTurn(async () => {
     try {
       await adopt(await selectComposition(database));
     } catch (error) {
       if (health === 'live') health = 'last-known';
       throw error;
     }
-  }
+  });
 
   async function adopt(found: LiveState): Promise<void> {
     const isFirst = readAt === null;
@@ -81,18 +80,6 @@ export async function openLiveComposition({
       await writeSealed(path, { revision, sites }).catch((cause: unknown) =>
         onFault?.('the composition cannot be kept on disk', cause),
       );
-  }
-
-  /** One read at a time: an older answer never replaces a newer one. Calls that come meanwhile share the next read. */
-  function refresh(): Promise<void> {
-    waiting ??= running
-      .catch(() => undefined)
-      .then(() => {
-        waiting = undefined;
-        running = read();
-        return running;
-      });
-    return waiting;
   }
 
   await refresh().catch(async (cause: unknown) => {

@@ -36,6 +36,27 @@ it('carries out what is due of other remotes when an order cannot be, and that a
   await schedule.close();
 });
 
+it('knows an order that was kept while the orders were read', async () => {
+  const kept = { id: 'kept', remote: 'cart', at: new Date(Date.now() + 1000) } as ScheduledOrder;
+  let orders: ScheduledOrder[] = [];
+  const slow = Promise.withResolvers<void>();
+  const read = vi.fn(async () => {
+    const found = orders;
+    if (read.mock.calls.length === 1) await slow.promise;
+    return found;
+  });
+  const schedule = createSchedule({ read, carryOut: () => Promise.resolve() });
+  const before = schedule.refresh();
+  await vi.advanceTimersByTimeAsync(0);
+  orders = [kept];
+  const after = schedule.refresh();
+  await vi.advanceTimersByTimeAsync(0);
+  slow.resolve();
+  await Promise.all([before, after]);
+  expect(schedule.waiting()).toEqual([kept]);
+  await schedule.close();
+});
+
 it('ends after the order that is under way, and begins no other', async () => {
   const orders = ['first', 'second'].map((id) => ({ id, remote: 'cart', at: new Date() }) as ScheduledOrder);
   const carried = Promise.withResolvers<void>();

@@ -1,4 +1,5 @@
 import type { RemoteName } from '@ninefold/contract';
+import { readInTurn } from '../../database/read-in-turn.ts';
 import type { ScheduledOrder } from './composition-order.ts';
 
 /** Longest that a timer waits before it looks again, in ms: longer ones overflow. */
@@ -30,6 +31,10 @@ export function createSchedule({ read, carryOut, onFault }: ScheduleOptions): Sc
   let running: Promise<void> | undefined;
   let isClosed = false;
 
+  const readOrders = readInTurn(async () => {
+    orders = await read();
+  });
+
   function wait(shortestMs = 0): void {
     clearTimeout(timer);
     const next = orders[0];
@@ -55,7 +60,7 @@ export function createSchedule({ read, carryOut, onFault }: ScheduleOptions): Sc
           tellFault(cause);
         });
       }
-      orders = await read();
+      await readOrders();
     } catch (cause) {
       tellFault(cause);
     } finally {
@@ -67,7 +72,7 @@ export function createSchedule({ read, carryOut, onFault }: ScheduleOptions): Sc
   return {
     waiting: () => orders,
     async refresh() {
-      orders = await read();
+      await readOrders();
       if (!running) wait();
     },
     async close() {

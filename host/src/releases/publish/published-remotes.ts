@@ -1,4 +1,5 @@
 import type { Database } from '@ninefold/service';
+import { readInTurn } from '../../database/read-in-turn.ts';
 import { releases } from '../schema.ts';
 
 /** The remotes of which anything is published, from memory. */
@@ -13,9 +14,9 @@ export function createPublishedRemotes(database: Database): PublishedRemotes {
   let names: readonly string[] = [];
   return {
     names: () => names,
-    async refresh() {
+    refresh: readInTurn(async () => {
       const rows = await database.selectDistinct({ remote: releases.remote }).from(releases);
       names = rows.map(({ remote }) => remote).sort();
-    },
+    }),
   };
 }

@@ -11,6 +11,7 @@ import { and, desc, eq, isNull, sql } from '@ninefold/service/sql';
 import { join } from 'node:path';
 import { writeAccess, type Author } from '../../operators/access-history.ts';
 import * as z from 'zod';
+import { readInTurn } from '../../database/read-in-turn.ts';
 import { CHANGE_CHANNEL } from '../change-channel.ts';
 import type { Reason } from '../verify/refusal-reasons.ts';
 import type { ReleaseRegistryOptions } from '../registry-options.ts';
@@ -65,7 +66,7 @@ export function createReleaseKeys({
   const keyOf = (keyId: string) => known?.find((key) => key.keyId === keyId);
   const tellHosts = () => database.execute(sql`select pg_notify(${CHANGE_CHANNEL}, 'keys')`);
 
-  async function refresh(): Promise<void> {
+  const refresh = readInTurn(async () => {
     try {
       const found = await selectKeys(database);
       if (JSON.stringify(found) === JSON.stringify(known)) return;
@@ -75,7 +76,7 @@ export function createReleaseKeys({
       known ??= await readSealed(path, Kept);
       throw error;
     }
-  }
+  });
 
   return {
     list: () => known ?? [],

@@ -3,6 +3,7 @@ import type { Quarantine } from '@ninefold/contract/operators';
 import { CodedError, type Database } from '@ninefold/service';
 import { and, asc, eq, isNull, sql } from '@ninefold/service/sql';
 import { writeAccess, type Author } from '../../operators/access-history.ts';
+import { readInTurn } from '../../database/read-in-turn.ts';
 import { CHANGE_CHANNEL } from '../change-channel.ts';
 import type { Reason } from '../verify/refusal-reasons.ts';
 import { quarantines } from '../schema.ts';
@@ -35,14 +36,14 @@ export function createQuarantines(database: Database): Quarantines {
   let known: readonly Quarantine[] = [];
   const tellHosts = () => database.execute(sql`select pg_notify(${CHANGE_CHANNEL}, 'quarantines')`);
 
-  async function refresh(): Promise<void> {
+  const refresh = readInTurn(async () => {
     const { remote, version, at, reason } = quarantines;
     known = await database
       .select({ remote, version, at, reason })
       .from(quarantines)
       .where(isNull(quarantines.liftedAt))
       .orderBy(asc(at), asc(remote), asc(version));
-  }
+  });
 
   return {
     list: () => known,

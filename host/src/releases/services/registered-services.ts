@@ -3,6 +3,7 @@ import { SITE_CODES, type SiteCode } from '@ninefold/sites';
 import { and, eq, gt, inArray, sql } from '@ninefold/service/sql';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { readInTurn } from '../../database/read-in-turn.ts';
 import { CHANGE_CHANNEL } from '../change-channel.ts';
 import type { ReleaseRegistryOptions } from '../registry-options.ts';
 import { registeredServices, removedServices } from '../schema.ts';
@@ -78,7 +79,7 @@ export function createRegisteredServices({
       .map((service) => ({ service, answers: pathMatcher(service.paths) }));
   };
 
-  async function refresh(): Promise<void> {
+  const refresh = readInTurn(async () => {
     try {
       const before = JSON.stringify(list());
       know(await database.select().from(registeredServices));
@@ -92,7 +93,7 @@ export function createRegisteredServices({
       if (!isRead && known.length === 0) know((await readSealed(path, Kept)) ?? []);
       throw error;
     }
-  }
+  });
 
   const tellHosts = sql`select pg_notify(${CHANGE_CHANNEL}, 'services')`;
 
