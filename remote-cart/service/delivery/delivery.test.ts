@@ -165,6 +165,13 @@ describe('the rule of delivery', () => {
     expect([answer.statusCode, answer.json(), changesAt]).toEqual([200, { shipping: expect.anything() }, undefined]);
   });
 
+  it('DLV-1 names no part of a country that has none', async () => {
+    const reason = 'is no part of CZ: there are none';
+    await expect(importOf([{ ...RULE, region: 'PR' }], 'CZ')).rejects.toMatchObject({
+      faults: [{ path: 'delivery[0].region', reason }],
+    });
+  });
+
   it('DLV-1 that somebody broke beside the documents is left out', async () => {
     await service.context.database.update(deliveryRules).set({ cutOff: 'noon' }).where(eq(deliveryRules.site, 'PL'));
     expect((await answerAt('2026-11-24T09:00:00+01:00', 'PL')).delivery).toBeUndefined();
