@@ -184,6 +184,8 @@ it('the history names who, why and by what; an undo brings back what was', async
 
 it.each([
   ['GET', 'DE/beds/history/99', undefined, 404, 'REVISION_UNKNOWN'],
+  ['GET', 'DE/beds/history/9007199254740991', undefined, 404, 'REVISION_UNKNOWN'],
+  ['POST', 'HU/beds/undo', { reason: 'a test', to: 9007199254740991 }, 404, 'REVISION_UNKNOWN'],
   ['POST', 'TR/beds/undo', who, 409, 'NOTHING_TO_UNDO'],
   ['POST', 'TR/beds/undo', { ...who, to: 9 }, 404, 'REVISION_UNKNOWN'],
   ['PUT', 'DE/beds', { content: [], actor: 'A' }, 400, 'VALIDATION'],

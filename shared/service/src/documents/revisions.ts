@@ -1,6 +1,6 @@
 import type { Transaction } from '../database/database.ts';
 import type { SiteCode } from '@ninefold/sites';
-import { and, desc, eq, getTableColumns } from '../sql.ts';
+import { and, desc, eq, getTableColumns, sql } from '../sql.ts';
 import { isDeepStrictEqual } from 'node:util';
 import type { Entry } from './content-part.ts';
 import { revisions } from './schema.ts';
@@ -32,10 +32,12 @@ export async function findRevision(
   part: string,
   revision: number,
 ): Promise<Revision | undefined> {
+  // Somebody may ask for a number that no revision can have.
+  const isIt = sql`${revisions.revision} = ${revision}::bigint`;
   const [found] = await transaction
     .select()
     .from(revisions)
-    .where(and(eq(revisions.site, site), eq(revisions.part, part), eq(revisions.revision, revision)));
+    .where(and(eq(revisions.site, site), eq(revisions.part, part), isIt));
   return found;
 }
 
