@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addEvidence, noEvidence, worthOf } from './evidence.ts';
 import { GUARDRAILS } from './guardrails.ts';
-import { beginStep, newJudgement, observe, type Judgement } from './judgement.ts';
+import { beginStep, completed, newJudgement, observe, type Judgement } from './judgement.ts';
 import { createRandom } from './testing/create-random.ts';
 import { judge } from './verdict.ts';
 
@@ -143,6 +143,26 @@ describe('LAY-1 a worse rollout', () => {
   });
 });
 
+describe('LAY-1 what is told of a rollout that is taken back', () => {
+  it.each([
+    [['late'], 'slots past their deadline: '],
+    [['server', 'failed'], 'failures on the server: '],
+    [['failed', 'browser'], 'failures in browsers: '],
+  ] as const)('names what has happened, with figures: %j', (happened, what) => {
+    const judgement = newJudgement();
+    for (let visitor = 0; visitor < 100; visitor++) {
+      const whose = { share: 0.5, isCandidate: visitor % 2 === 0 };
+      observe(judgement, { kind: 'entered', ...whose });
+      if (whose.isCandidate)
+        for (const each of happened) observe(judgement, { kind: 'happened', what: each, ...whose });
+    }
+    expect(judge(judgement, { share: 0.5, hours: 2 })).toEqual({
+      kind: 'take-back',
+      reason: `${what}50 of 50 visitors (100.00 %), live 0 of 50 visitors (0.00 %)`,
+    });
+  });
+});
+
 describe('LAY-1 what is unclear is held', () => {
   const hold = (judgement: Judgement, share = 0.1, hours = 2) => {
     const { kind, reason } = judge(judgement, { share, hours });
@@ -157,6 +177,52 @@ describe('LAY-1 what is unclear is held', () => {
     expect(hold(judgement)).toMatch(
       /^Needs at least \d+ more visitors of the candidate, about \d h at this traffic\.$/,
     );
+  });
+
+  /** As many of live come as of the candidate, in turn, and nothing happens. */
+  function comeInTurn(visitors: number): Judgement {
+    const judgement = newJudgement();
+    for (let visitor = 0; visitor < visitors; visitor++) {
+      const whose = { share: 0.5, isCandidate: visitor % 2 === 0 };
+      observe(judgement, { kind: 'entered', ...whose });
+      observe(judgement, { kind: 'settled', hasFailed: false, ...whose });
+    }
+    return judgement;
+  }
+
+  it.each([
+    [200, 2, 'Needs at least 200 more visitors of the candidate, about 4 h at this traffic.'],
+    [200, 0.4, 'Needs at least 200 more visitors of the candidate, about 48 min at this traffic.'],
+    [200, 0, 'Needs at least 200 more visitors of the candidate, about 2 min at this traffic.'],
+    [598, 1, 'Needs at least 1 more visitors of the candidate, about 1 min at this traffic.'],
+    [0, 2, 'Needs at least 300 more visitors of the candidate.'],
+  ])('saying of %i visitors in %d h: %s', (visitors, hours, told) => {
+    expect(hold(comeInTurn(visitors), 0.5, hours)).toBe(told);
+  });
+
+  it('saying the smallest difference that a day can show: what it takes for two points, by the formula and by hand', () => {
+    const judgement = comeInTurn(600);
+    const unclear = /neither surely worse nor surely as good\. (.*)$/;
+    const told = (share: number, hours: number) => unclear.exec(hold(judgement, share, hours))![1];
+    // 300 of the candidate have come, and until tomorrow 589 more: 2.5 ln(116) / 2 / (0.0101 · 0.662) ≈ 890.
+    expect(told(0.5, (300 / 589) * 24)).toBe('Smallest difference visible within a day: 2.0 points.');
+    expect(told(0.9, (300 / 589) * 24)).toMatch(
+      /At 90 % a difference of 2 points needs about 58\d0 visitors of the candidate, at 50 % about 890\.$/,
+    );
+  });
+
+  it('saying that too few come to show anything within a day', () => {
+    const look = { share: 0.5, hours: 1000, fewestCandidates: 1 };
+    expect(judge(comeInTurn(2), look).reason).toMatch(/Nothing can be seen in this traffic within a day\.$/);
+  });
+
+  it('as long, and until as many have come, as is asked for', () => {
+    const judgement = comeInTurn(8000);
+    const look = { share: 0.5, hours: 9, stepHours: 1 };
+    expect(judge(judgement, { ...look, bakeHours: 3.4 }).reason).toBe('As good so far; watched for 2 h more.');
+    expect(judge(judgement, { ...look, bakeHours: 1 }).kind).toBe('go-on');
+    expect(judge(judgement, { ...look, fewestCandidates: 4001 }).reason).toMatch(/^Needs at least 1 more/);
+    expect(judge(judgement, { ...look, fewestCandidates: 4000 }).kind).toBe('go-on');
   });
 
   it('saying what this traffic can show, and what a large share costs', () => {
@@ -209,6 +275,18 @@ describe('LAY-1 what is unclear is held', () => {
     beginStep(judgement);
     expect(hold(judgement, 0.9)).toContain('Needs at least 300 more visitors');
   });
+});
+
+it('goes on from what an older version has kept, which did not count who failed, nor all that is judged now', () => {
+  const judgement = newJudgement();
+  for (const what of ['server', 'browser', 'browser'] as const)
+    observe(judgement, { kind: 'happened', what, share: 0.5, isCandidate: true });
+  const { failed, ...happened } = judgement.happened;
+  const { cls, ...evidence } = judgement.evidence;
+  const kept = { ...judgement, happened, evidence: evidence as Judgement['evidence'] };
+  expect(completed(kept).happened).toEqual({ ...happened, failed: { live: 0, candidate: 3 } });
+  expect(completed(kept).evidence).toEqual({ ...evidence, cls });
+  expect(completed({ ...kept, happened: { ...happened, failed } }).happened.failed).toEqual(failed);
 });
 
 it('is kept between looks as plain data', () => {
