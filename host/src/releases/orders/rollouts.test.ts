@@ -179,12 +179,23 @@ describe('REL-17 a candidate that was taken back', () => {
     expect(registry.current().sites.DE.footer).toEqual({ version: '1.0.0', isKilled: false });
   });
 
-  it('goes to fewer by an older order where it still is', async () => {
+  it.each<[string, (at: Date) => Promise<unknown>, object]>([
+    [
+      'goes to fewer',
+      (at) => registry.rollOut({ ...order, version: '1.1.0', percent: 20, sites: ['AT'], at }),
+      { isKilled: false, rollout: { percent: 20 } },
+    ],
+    [
+      'is switched off with its remote',
+      (at) => registry.kill({ ...order, sites: ['AT'], at }),
+      { isKilled: true, rollout: { percent: 50 } },
+    ],
+  ])('%s by an older order where it still is', async (_what, orderAt, became) => {
     await rollOut(50);
     await registry.rollOut({ ...order, version: '1.1.0', percent: 50, sites: ['DE'] });
-    await registry.rollOut({ ...order, version: '1.1.0', percent: 20, sites: ['AT'], at: soon(300) });
+    await orderAt(soon(300));
     await registry.takeBack({ ...order, sites: ['DE'] });
-    await vi.waitFor(() => expect(footerOf()?.rollout?.percent).toBe(20));
+    await vi.waitFor(() => expect(footerOf()).toMatchObject(became));
   });
 
   it('does not come back by an order from before its quarantine, when that was lifted since', async () => {
