@@ -5,6 +5,7 @@ import { createHttpClient, type HttpTransport } from '../http/http-client.ts';
 import { createPageStore } from '../store/page-store.ts';
 import { testArticle, testCart } from '../testing/test-cart.ts';
 import { createCartActs, receiveCart } from './cart-acts.ts';
+import { startCart } from './cart-commands.ts';
 import { selectCart } from './cart-state.ts';
 
 interface SentCall {
@@ -33,7 +34,8 @@ function openPage(quantity: number, revision: number) {
   // A page that was left hears nothing of the next one.
   window.removeEventListener('pagehide', onLeaving);
   const acts = () => createCartActs(store, http);
-  return { calls, leave: onLeaving, acts, shown: () => selectCart(store.getState().cart)!.numberOfArticles };
+  const start = () => startCart(store, http);
+  return { calls, leave: onLeaving, acts, start, shown: () => selectCart(store.getState().cart)!.numberOfArticles };
 }
 
 const settle = () => vi.advanceTimersByTimeAsync(0);
@@ -102,6 +104,18 @@ it('CRT-11 keeps it until it is answered, over as many pages as that takes, and 
   expect(fourth.calls).toEqual([]);
 });
 
+it('CRT-11 sends it once the page has come to rest, without a press, and once for all of its slots', async () => {
+  const { key } = await leaveWithTwo();
+  const { acts, calls, start } = openPage(2, 2);
+  await start();
+  acts();
+  await settle();
+  expect(calls.map((call) => call.key)).toEqual([key]);
+  await calls[0]!.answer(2, 2);
+  await calls[1]!.answer(3, 3);
+  expect(calls).toHaveLength(2);
+});
+
 it('CRT-11 sends nothing that a page was left with a minute ago', async () => {
   await leaveWithTwo();
   await vi.advanceTimersByTimeAsync(60_000);
@@ -138,12 +152,13 @@ it('CRT-11 leaves an early press to the page that asks what became of it: it was
   const early = { key: 'early', answer: new Promise(() => undefined) } as never;
   window.earlyCalls.push(early);
   void acts().change({ addArticle: { productId: '1', tcm: '1-1', quantity: 1 } }, early);
+  void acts().change(set(7));
   await settle();
   leave();
   const next = openPage(2, 2);
   next.acts();
   await settle();
-  expect([calls, next.calls]).toEqual([[], []]);
+  expect([calls, bodies(next.calls)]).toEqual([[], [set(7)]]);
 });
 
 it.each(['null', '{}', '[null]', '[{"leftAt":9e15}]', '[{"leftAt":9e15,"change":{"id":"a"}}]', 'no JSON'])(

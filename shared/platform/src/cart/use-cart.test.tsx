@@ -5,8 +5,8 @@ import { hydrateRoot } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Cart } from '../contracts/cart.ts';
 import type { HttpRequest, HttpTransport } from '../http/http-client.ts';
-import { testArticle, testCart, testPage } from '../testing/index.tsx';
-import type { CartRequest } from './cart-items.ts';
+import { testArticle, testCart, testGift, testGiftCard, testPage } from '../testing/index.tsx';
+import type { CartRequest, RestorableKind } from './cart-items.ts';
 import { cartSlice } from './cart-slice.ts';
 import { useCart, useCartCommands, useCartCount } from './use-cart.ts';
 
@@ -105,6 +105,19 @@ describe('useCart', () => {
     expect(cart()).toMatchObject({ count: 4, isBusy: false });
   });
 
+  it.each([0, 500])('CRT-4 asks what the cart has where the answers to a change are lost: %i', async (status) => {
+    const { cart, calls } = openPage(testCart(1, [testArticle('1-1', 1)]));
+    await act(async () => void cart().change(set('1-1', 3)));
+    await calls[0]!.answer(status);
+    await act(() => vi.advanceTimersByTimeAsync(300));
+    await calls[1]?.answer(status);
+    const asked = calls.at(-1)!;
+    expect(asked.request).toMatchObject({ path: '/service/cart/api/cart' });
+    expect([asked.request.method, asked.request.query]).toEqual([undefined, undefined]);
+    await asked.answer(200, { cart: testCart(2, [testArticle('1-1', 3)]) });
+    expect(cart().count).toBe(3);
+  });
+
   it('CRT-11 sends a change again under the same key when there was no answer', async () => {
     const { cart, calls } = openPage(testCart(1, []));
     await act(async () => void cart().change({ addArticle: { productId: '1', tcm: '1-1', quantity: 2 } }));
@@ -179,6 +192,82 @@ describe('useCart', () => {
     expect(quantities(cart().cart)).toEqual(['1-1×2', '2-1×2', '3-1×2']);
     expect(cart().cart?.totals.subtotalMinor).toBe(3000);
     expect(calls[1]!.request.body).toEqual(set('2-1', 2));
+  });
+
+  it.each<[RestorableKind, Partial<Cart>, CartRequest, CartRequest]>([
+    [
+      'giftCards',
+      { giftCards: [testGiftCard('4-1', 1), testGiftCard('5-1', 2), testGiftCard('6-1', 1)] },
+      { setGiftCard: { productId: '5', tcm: '5-1', set: 0 } },
+      { setGiftCard: { productId: '5', tcm: '5-1', set: 2 } },
+    ],
+    [
+      'freeArticles',
+      { freeArticles: [testGift('4-1', 'spring'), testGift('5-1', 'summer'), testGift('6-1', 'winter')] },
+      { setFreeArticle: { productId: '5', campaignId: 'summer', remove: true } },
+      { setFreeArticle: { productId: '5', campaignId: 'summer', remove: false } },
+    ],
+  ])('CRT-5 %s that are removed keep their place, and come back as they were', async (kind, lines, remove, restore) => {
+    const items = lines[kind]!;
+    const { cart, calls } = openPage({ ...testCart(1, []), ...lines });
+    const shown = () => cart().lines[kind].map(({ item, deletedId }) => [item, deletedId !== undefined]);
+    await act(async () => void cart().change(remove));
+    await calls[0]!.answer(200, { cart: { ...testCart(2, []), [kind]: [items[0], items[2]] } });
+    expect(shown()).toEqual(items.map((item, index) => [item, index === 1]));
+    await act(async () => void cart().undo(cart().lines[kind][1]!.deletedId!));
+    expect(calls[1]!.request.body).toEqual(restore);
+    expect(shown()).toEqual(items.map((item) => [item, false]));
+  });
+
+  it('CRT-5 several that are removed keep their places, each for its own time, and the one that is meant comes back', async () => {
+    const all = ['1-1', '2-1', '3-1', '4-1'];
+    const { cart, calls } = openPage(
+      testCart(
+        1,
+        all.map((tcm) => testArticle(tcm, 1)),
+      ),
+    );
+    for (const tcm of ['4-1', '3-1', '2-1']) await act(async () => void cart().change(set(tcm, 0)));
+    const shown = () => cart().lines.articles.map(({ item }) => item.tcm);
+    const idOf = (tcm: string) => cart().lines.articles.find(({ item }) => item.tcm === tcm)!.deletedId!;
+    expect(shown()).toEqual(all);
+    await act(async () => void cart().undo(idOf('3-1')));
+    act(() => cart().hold(idOf('2-1')));
+    for (const call of [0, 1, 2]) await calls[call]!.answer(304);
+    expect(calls[3]!.request.body).toEqual(set('3-1', 1));
+    await calls[3]!.answer(200, { cart: testCart(5, [testArticle('1-1', 1), testArticle('3-1', 1)]) });
+    await act(() => vi.advanceTimersByTimeAsync(10_000));
+    expect(shown()).toEqual(['1-1', '2-1', '3-1']);
+  });
+
+  it('CRT-5 a removed article that is pointed at twice counts from the second time, and one that has dropped is nobody’s', async () => {
+    const { cart } = openPage(testCart(1, [testArticle('1-1', 1)]));
+    await act(async () => void cart().change(set('1-1', 0)));
+    const id = cart().lines.articles[0]!.deletedId!;
+    for (const afterMs of [5000, 5000]) {
+      act(() => cart().hold(id));
+      act(() => cart().release(id));
+      await act(() => vi.advanceTimersByTimeAsync(afterMs));
+    }
+    await act(() => vi.advanceTimersByTimeAsync(4999));
+    expect(cart().lines.articles).toHaveLength(1);
+    await act(() => vi.advanceTimersByTimeAsync(1));
+    expect(cart().lines.articles).toHaveLength(0);
+    act(() => cart().hold(id));
+    act(() => cart().release(id));
+    expect(cart().lines.articles).toHaveLength(0);
+  });
+
+  it('CRT-5 offers to bring back nothing that was not there, and nothing whose removal was refused', async () => {
+    const { cart, calls } = openPage(testCart(1, [testArticle('1-1', 1), testArticle('2-1', 1)]));
+    await act(async () => void cart().change(set('9-1', 0)));
+    expect(cart().lines.articles).toHaveLength(2);
+    await calls[0]!.answer(304);
+    await act(async () => void cart().change(set('2-1', 0)));
+    await calls[1]!.answer(409, { error: 'PRICE_UNAVAILABLE' });
+    await act(async () => void cart().change(set('1-1', 3)));
+    await calls[2]!.answer(200, { cart: testCart(2, [testArticle('1-1', 3)]) });
+    expect(cart().lines.articles.map(({ item }) => item.tcm)).toEqual(['1-1']);
   });
 
   it('CRT-7 a failed load clears the cart and records why, UNKNOWN if nothing says', async () => {
@@ -281,6 +370,23 @@ describe('other tabs and scripts', () => {
     const { cart } = openPage(testCart(5, [testArticle('1-1', 1)]));
     act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'cart', newValue })));
     expect(cart().count).toBe(1);
+  });
+
+  it('CRT-6 ignores what other scripts keep, and all once no slot shows a cart', () => {
+    const { cart, calls, unmount } = openPage(testCart(5, [testArticle('1-1', 1)]));
+    const newValue = JSON.stringify(testCart(6, []));
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'other', newValue })));
+    expect(cart().count).toBe(1);
+    unmount();
+    act(() => void window.dispatchEvent(new Event('cart-update')));
+    expect(calls).toEqual([]);
+  });
+
+  it('CRT-10 remembers for the tab’s next page what it knew before a read failed', async () => {
+    const { cart, calls } = openPage(testCart(5, [testArticle('1-1', 1)]));
+    await act(async () => void cart().reload());
+    await calls[0]!.answer(503);
+    expect(JSON.parse(localStorage.getItem('cart')!)).toMatchObject({ revision: 5 });
   });
 
   it.each(['cart-update', 'cart-data-changed'])('CRT-3 reads the cart anew on a foreign %s', async (type) => {
