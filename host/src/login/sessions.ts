@@ -10,9 +10,9 @@ const CLOCK_TOLERANCE_SECONDS = 5;
 /** How long a replaced LongtermToken still counts, in seconds: tabs that ask at the same moment, pages that were under way. */
 const GRACE_SECONDS = 60;
 
-interface RememberOptions {
+export interface RememberOptions {
   /** Of the device. */
-  name?: string | undefined | null;
+  name?: string | undefined;
   /** What stands when the customer is remembered, or neither. */
   andThen?: ((transaction: Transaction, binding: string) => Promise<void>) | undefined;
 }

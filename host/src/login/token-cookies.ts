@@ -12,7 +12,7 @@ import { randomUUID } from 'node:crypto';
 import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { deviceName } from './device-name.ts';
-import type { Sessions } from './sessions.ts';
+import type { RememberOptions, Sessions } from './sessions.ts';
 
 /**
  * HttpOnly cookie of a visitor who was given a LongtermToken by a page and has kept nothing with it: what they are shown is what strangers
@@ -20,10 +20,9 @@ import type { Sessions } from './sessions.ts';
  */
 export const NEWCOMER_COOKIE = 'Newcomer';
 
-interface NewLogin {
+interface NewLogin extends Pick<RememberOptions, 'andThen'> {
   loginId: string;
   visitorId?: string | undefined;
-  andThen?: NonNullable<Parameters<Sessions['remember']>[2]>['andThen'];
 }
 
 const BINDING = /^[A-Za-z0-9_-]{43}$/;

@@ -3,6 +3,7 @@ import { openTestDatabase } from '@ninefold/service/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { CONSOLE_SLICE } from '../console/console-slice.ts';
 import { OperatorSessions } from '../console/operator-sessions.ts';
+import { readAccessHistory } from './access-history.ts';
 import { CHALLENGE_MS, Challenges } from './challenges.ts';
 import { OPERATORS_SLICE } from './operators-slice.ts';
 import { Passkeys } from './passkeys.ts';
@@ -163,6 +164,46 @@ describe('passkeys of operators', () => {
     expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect(await here.people.list()).toMatchObject([{ role: 'admin', remotes: null, sites: null }]);
     expect(await here.people.inviteFirst()).toBeUndefined();
+  });
+
+  it('REL-13 the first admin is called by nobody’s name, and may say another one', async () => {
+    const { secret } = (await here.people.inviteFirst())!;
+    const joinAs = async (name: string) =>
+      here.passkeys.join(
+        secret,
+        name,
+        createAuthenticator(ORIGIN).register(await here.passkeys.joinOptions(secret, name)),
+      );
+    await expect(joinAs('Break-Glass')).rejects.toEqual(coded('NAME_TAKEN'));
+    expect(await joinAs('Grace')).toMatchObject({ name: 'Grace', role: 'admin' });
+  });
+
+  it('REL-13 who was removed gets no other rights and no link, and the history tells all that was done about them', async () => {
+    const by = { name: 'Grace', address: '192.0.2.7', client: 'a browser' };
+    const { id } = await here.people.invite({ name: 'Ada', role: 'operator', remotes: null, sites: ['AT', 'DE'] }, by);
+    await here.people.change(id, { role: 'viewer', remotes: ['cart', 'header'], sites: null }, by);
+    await here.people.inviteAgain(id, BY);
+    await there.people.remove(id, by);
+    const { id: nobody } = await here.people.invite({ name: 'Eve', ...RIGHTS }, BY);
+    for (const act of [
+      () => here.people.change(id, RIGHTS, by),
+      () => here.people.remove(id, by),
+      () => here.people.inviteAgain(id, by),
+    ])
+      await expect(act()).rejects.toEqual(coded('PERSON_UNKNOWN'));
+    const { lines, fault } = await readAccessHistory(opened.database);
+    expect(fault).toBeNull();
+    const told = lines
+      .slice(-5)
+      .map((line) => [line.kind, line.about, line.told, line.actor, line.address, line.client]);
+    expect(told).toEqual([
+      ['invited', 'Ada', 'operator, all remotes, AT DE', ...Object.values(by)],
+      ['rights changed', 'Ada', 'viewer, cart header, all sites', ...Object.values(by)],
+      ['link given', 'Ada', '', BY.name, null, null],
+      ['removed', 'Ada', '', ...Object.values(by)],
+      ['invited', 'Eve', 'team, cart, AT', BY.name, null, null],
+    ]);
+    expect((await here.people.list()).map((person) => person.id)).toEqual([nobody]);
   });
 
   it.each(['break-glass', 'Ninefold', 'ada'])('REL-13 nobody is called %s beside who is', async (name) => {

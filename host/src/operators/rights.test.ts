@@ -471,6 +471,7 @@ describe('rights', () => {
       const acts = { method: 'POST', url: `${API}/preview-link`, payload: { ...OWN, version: '1.0.0' } } as const;
       const answer = await app.inject({ ...acts, headers: { authorization: `Bearer ${known}` } });
       expect(answer.statusCode).toBe(500);
+      await expect(tokens.read(known), 'who signs in by it').rejects.toThrow();
     } finally {
       await opened.database.execute('alter table operators.unreadable rename to access_tokens');
     }

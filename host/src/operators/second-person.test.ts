@@ -165,6 +165,37 @@ describe('a second person', () => {
     expect(JSON.stringify(sent.map(({ rows }) => rows)).length).toBeLessThan(25_000);
   });
 
+  const footer = { remote: 'footer', version: '1.1.0', reason: 'new links' };
+  const tomorrow = new Date(Date.now() + 86_400_000).toISOString();
+  it.each<[string, object, string]>([
+    ['rollout', { ...footer, sites: ['AT'], percent: 12.5 }, 'rollout footer 1.1.0 to 12.5 % on AT'],
+    [
+      'activate',
+      { ...footer, sites: ['AT', 'DE'], isForced: true },
+      'activate footer 1.1.0 on AT, DE in spite of a freeze',
+    ],
+    ['activate', { ...footer, sites: ['AT'], at: tomorrow }, `activate footer 1.1.0 on AT at ${tomorrow}`],
+    [
+      'plan',
+      {
+        ...footer,
+        steps: [
+          { sites: ['AT'], percent: 10 },
+          { sites: ['AT', 'DE'], percent: 100 },
+        ],
+      },
+      'plan footer 1.1.0 on AT, DE',
+    ],
+    ['compositions/AT/return', { revision: 1, reason: 'as before' }, 'compositions AT return of revision 1'],
+    ['/service/content/api/v1/AT/layout/undo', { reason: 'as before' }, 'AT layout undo'],
+    ['invite', { name: 'Puppet', role: 'viewer', remotes: null, sites: ['AT'] }, 'invite Puppet viewer on AT'],
+    ['link-person', { id: '00000000-0000-4000-8000-00000000000a' }, 'link-person 00000000-0000-4000-8000-00000000000a'],
+  ])('REL-13 is told in words what waits: %s', async (path, body, what) => {
+    await mark('footer', null);
+    expect((await send('ada', path, body)).body.error).toBe('SECOND_PERSON_NEEDED');
+    expect((await told()).requests[0]).toMatchObject({ what, reason: 'reason' in body ? body.reason : '' });
+  });
+
   it('REL-13 confirms, and the history names both', async () => {
     await mark(null, 'AT');
     const { body } = await activate('grace');
@@ -249,6 +280,47 @@ describe('a second person', () => {
       expect(answered.statusCode).toBe(401);
     },
   );
+
+  it('REL-13 is nobody whom a foreign page has sent with their session', async () => {
+    await mark('footer', null);
+    const { body } = await activate('grace');
+    const payload = { id: body.request };
+    for (const headers of [
+      { 'sec-fetch-site': 'same-site', 'x-csrf-protection': '1' },
+      { 'sec-fetch-site': 'same-origin' },
+    ]) {
+      const own = { 'x-who': 'ada', ...headers };
+      const answer = await app.inject({ method: 'POST', url: `${API}/confirm-request`, payload, headers: own });
+      expect(answer.statusCode, JSON.stringify(headers)).toBe(401);
+    }
+    expect((await told()).requests).toMatchObject([{ state: 'waiting' }]);
+  });
+
+  it.each(['confirm-request', 'refuse-request'])('REL-13 %s knows no order that nobody has given', async (path) => {
+    const id = '00000000-0000-4000-8000-00000000000a';
+    const body = { id, ...(path === 'refuse-request' && { reason: 'not before Friday' }) };
+    expect(await send('ada', path, body)).toMatchObject({ status: 404, body: { error: 'REQUEST_UNKNOWN' } });
+  });
+
+  it('REL-13 is asked for on every remote, or for none any more, by who has the right to every one; the history says of which', async () => {
+    SIGNED_IN['paul'] = person('Paul', 'operator', { remotes: ['footer'] });
+    const asked = (remote: string | null) => send('paul', 'mark', { remote, site: 'AT', reason: 'it is paid here' });
+    expect((await asked(null)).status).toBe(403);
+    expect((await asked('cart')).status).toBe(403);
+    const { body: own } = await asked('footer');
+    const { body: all } = await mark(null, 'DE');
+    for (const id of [own.id, all.id]) {
+      const { body } = await send('ada', 'unmark', { id, reason: 'too slow' });
+      expect((await confirm('grace', body.request)).status).toBe(200);
+    }
+    const { lines } = await readAccessHistory(opened.database);
+    expect(lines.filter(({ kind }) => kind.includes('second person')).map(({ kind, about }) => [kind, about])).toEqual([
+      ['second person asked for', 'footer, AT'],
+      ['second person asked for', 'all remotes, DE'],
+      ['second person needed no more', 'footer, AT'],
+      ['second person needed no more', 'all remotes, DE'],
+    ]);
+  });
 
   it('REL-13 of two who confirm at once one carries it out', async () => {
     await mark('footer', null);
