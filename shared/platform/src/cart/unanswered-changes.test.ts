@@ -108,9 +108,10 @@ it('CRT-11 sends it once the page has come to rest, without a press, and once fo
   const { key } = await leaveWithTwo();
   const { acts, calls, start } = openPage(2, 2);
   await start();
-  acts();
   await settle();
   expect(calls.map((call) => call.key)).toEqual([key]);
+  acts();
+  await settle();
   await calls[0]!.answer(2, 2);
   await calls[1]!.answer(3, 3);
   expect(calls).toHaveLength(2);

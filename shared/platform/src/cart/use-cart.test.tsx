@@ -214,6 +214,7 @@ describe('useCart', () => {
     await act(async () => void cart().change(remove));
     await calls[0]!.answer(200, { cart: { ...testCart(2, []), [kind]: [items[0], items[2]] } });
     expect(shown()).toEqual(items.map((item, index) => [item, index === 1]));
+    expect(Object.values(cart().lines).flat()).toHaveLength(3);
     await act(async () => void cart().undo(cart().lines[kind][1]!.deletedId!));
     expect(calls[1]!.request.body).toEqual(restore);
     expect(shown()).toEqual(items.map((item) => [item, false]));
@@ -268,6 +269,11 @@ describe('useCart', () => {
     await act(async () => void cart().change(set('1-1', 3)));
     await calls[2]!.answer(200, { cart: testCart(2, [testArticle('1-1', 3)]) });
     expect(cart().lines.articles.map(({ item }) => item.tcm)).toEqual(['1-1']);
+    await act(async () => void cart().change({ setGiftCard: { productId: '5', tcm: '5-1', set: 2 } }));
+    await calls[3]!.answer(200, { cart: { ...testCart(3, []), giftCards: [testGiftCard('5-1', 2)] } });
+    await act(async () => void cart().reload());
+    await calls[4]!.answer(200, { cart: testCart(4, []) });
+    expect(cart().lines).toEqual({ articles: [], giftCards: [], freeArticles: [] });
   });
 
   it('CRT-7 a failed load clears the cart and records why, UNKNOWN if nothing says', async () => {
@@ -372,14 +378,19 @@ describe('other tabs and scripts', () => {
     expect(cart().count).toBe(1);
   });
 
-  it('CRT-6 ignores what other scripts keep, and all once no slot shows a cart', () => {
-    const { cart, calls, unmount } = openPage(testCart(5, [testArticle('1-1', 1)]));
+  it('CRT-6 ignores what other scripts keep, and all once no slot shows a cart', async () => {
+    const { cart, calls, unmount, Wrapper } = openPage(testCart(5, [testArticle('1-1', 1)]));
     const newValue = JSON.stringify(testCart(6, []));
     act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'other', newValue })));
     expect(cart().count).toBe(1);
+    const other = renderHook(() => useCartCount(), { wrapper: Wrapper });
     unmount();
-    act(() => void window.dispatchEvent(new Event('cart-update')));
-    expect(calls).toEqual([]);
+    const update = () => act(async () => void window.dispatchEvent(new Event('cart-update')));
+    await update();
+    expect(calls).toHaveLength(1);
+    other.unmount();
+    await update();
+    expect(calls).toHaveLength(1);
   });
 
   it('CRT-10 remembers for the tab’s next page what it knew before a read failed', async () => {
