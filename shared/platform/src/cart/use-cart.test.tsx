@@ -260,14 +260,19 @@ describe('useCart', () => {
   });
 
   it('CRT-5 offers to bring back nothing that was not there, and nothing whose removal was refused', async () => {
-    const { cart, calls } = openPage(testCart(1, [testArticle('1-1', 1), testArticle('2-1', 1)]));
+    const { cart, calls } = openPage({
+      ...testCart(1, [testArticle('1-1', 1), testArticle('2-1', 1)]),
+      giftCards: [testGiftCard('5-1', 1)],
+    });
     await act(async () => void cart().change(set('9-1', 0)));
     expect(cart().lines.articles).toHaveLength(2);
     await calls[0]!.answer(304);
     await act(async () => void cart().change(set('2-1', 0)));
     await calls[1]!.answer(409, { error: 'PRICE_UNAVAILABLE' });
     await act(async () => void cart().change(set('1-1', 3)));
-    await calls[2]!.answer(200, { cart: testCart(2, [testArticle('1-1', 3)]) });
+    await calls[2]!.answer(200, {
+      cart: { ...testCart(2, [testArticle('1-1', 3)]), giftCards: [testGiftCard('5-1', 1)] },
+    });
     expect(cart().lines.articles.map(({ item }) => item.tcm)).toEqual(['1-1']);
     await act(async () => void cart().change({ setGiftCard: { productId: '5', tcm: '5-1', set: 2 } }));
     await calls[3]!.answer(200, { cart: { ...testCart(3, []), giftCards: [testGiftCard('5-1', 2)] } });
@@ -388,6 +393,7 @@ describe('other tabs and scripts', () => {
     const update = () => act(async () => void window.dispatchEvent(new Event('cart-update')));
     await update();
     expect(calls).toHaveLength(1);
+    await calls[0]!.answer(200, { cart: testCart(5, []) });
     other.unmount();
     await update();
     expect(calls).toHaveLength(1);
