@@ -68,15 +68,15 @@ export class Sessions {
   }
 
   /** Remembers a customer on a device. @returns the generation of its first LongtermToken */
-  async remember(binding: string, loginId: string, { name = null, andThen }: RememberOptions = {}): Promise<number> {
+  async remember(binding: string, loginId: string, { name, andThen }: RememberOptions = {}): Promise<number> {
     await this.#database.delete(rememberedDevices).where(lt(rememberedDevices.rotatedAt, sql`now() - ${KEPT}`));
     await this.#database.transaction(async (transaction) => {
       await transaction
         .insert(rememberedDevices)
-        .values({ confirmation: confirmationOf(binding), loginId, generation: 1, name })
+        .values({ confirmation: confirmationOf(binding), loginId, generation: 1, name: name ?? null })
         .onConflictDoUpdate({
           target: rememberedDevices.confirmation,
-          set: { loginId, generation: 1, name, startedAt: sql`now()`, rotatedAt: sql`now()` },
+          set: { loginId, generation: 1, name: name ?? null, startedAt: sql`now()`, rotatedAt: sql`now()` },
         });
       await andThen?.(transaction, binding);
     });

@@ -75,6 +75,11 @@ describe('the day of delivery', () => {
     },
   );
 
+  it('DLV-1 is asked anew by each page, of its own site', async () => {
+    const { headers } = (await answerAt('2026-11-24T09:00:00+01:00')).answer;
+    expect([headers['cache-control'], headers.vary]).toEqual(['no-cache', 'site']);
+  });
+
   it('DLV-1 is counted in the time zone of the site', async () => {
     const moment = '2026-11-24T11:30:00Z';
     expect([(await answerAt(moment, 'DE')).delivery?.from, (await answerAt(moment, 'TR')).delivery?.from]).toEqual([
