@@ -12,6 +12,7 @@ import type { FastifyInstance } from 'fastify';
 import { eq, sql } from '@ninefold/service/sql';
 import { decodeJwt, UnsecuredJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { accountOf } from './login-tries.ts';
 import { hashPassword } from './password.ts';
 import { accounts, failedLogins, rememberedDevices } from './schema.ts';
 import {
@@ -453,8 +454,12 @@ describe('V6 whoever guesses a password', () => {
   });
 
   it('is not faster by guessing from many addresses at once', async () => {
+    await guess('at-once@example.com');
+    // Two minutes and more are waited between two guesses then: so long no machine takes for thirty.
+    const many = { failures: 12, lastFailedAt: sql`now() - interval '1 hour'` };
+    await opened.database.update(failedLogins).set(many).where(eq(failedLogins.account, accountOf('at-once@example.com')));
     const answers = await Promise.all(Array.from({ length: 30 }, () => guess('at-once@example.com')));
-    expect(answers.filter(({ statusCode }) => statusCode === 401)).toHaveLength(5);
+    expect(answers.filter(({ statusCode }) => statusCode === 401)).toHaveLength(1);
   });
 
   it('keeps out no customer whom the device remembers, and is forgotten when the password is right', async () => {
