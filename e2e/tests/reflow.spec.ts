@@ -120,48 +120,49 @@ test('E3 in forced colours every control keeps an edge or an underline', async (
 /** As long as a feed may have it, and without a place to break: an address, the name of a part, a word of many. */
 const endless = (beginning: string, length: number) => beginning.padEnd(length, 'x');
 
-ownShopTest('E3 goods whose words find no end stay within a phone’s window: in lists, on their page, in the cart', async ({
-  page,
-  ownShop,
-}) => {
-  const texts = {
-    title: endless('Titel', 140),
-    description: `${endless('Text', 300)} https://shop.example/${endless('pfad', 200)}`,
-    brand: endless('Marke', 60),
-    product_type: `${endless('Kategorie', 60)} > ${endless('Unterkategorie', 60)}`,
-    product_highlight: endless('Vorteil', 140),
-    product_detail: [endless('Abschnitt', 60), endless('Name', 100), endless('Wert', 300)].join(':'),
-    price: '8999999.99 EUR',
-    availability: 'in_stock',
-    link: 'https://shop.example/p',
-    image_link: 'https://shop.example/service/imagedelivery/image/products/bag-serena/caramel/front-960.jpg',
-    item_group_id: 'endless',
-    gtin: '4006381333931',
-  };
-  const sizes = [endless('Groesse', 40), 'M'];
-  const rows = sizes.map((size, index) => ({ ...texts, id: `endless-${index}`, size, color: endless('Farbe', 40) }));
-  const feed = [Object.keys(rows[0]!), ...rows.map(Object.values)].map((cells) => cells.join('\t')).join('\n');
-  const command = 'npx ninefold catalogue import endless.txt --site AT --categories from-feed';
-  await runInShell(command, { 'endless.txt': feed }, ownShop.process);
+ownShopTest(
+  'E3 goods whose words find no end stay within a phone’s window: in lists, on their page, in the cart',
+  async ({ page, ownShop }) => {
+    const texts = {
+      title: endless('Titel', 140),
+      description: `${endless('Text', 300)} https://shop.example/${endless('pfad', 200)}`,
+      brand: endless('Marke', 60),
+      product_type: `${endless('Kategorie', 60)} > ${endless('Unterkategorie', 60)}`,
+      product_highlight: endless('Vorteil', 140),
+      product_detail: [endless('Abschnitt', 60), endless('Name', 100), endless('Wert', 300)].join(':'),
+      price: '8999999.99 EUR',
+      availability: 'in_stock',
+      link: 'https://shop.example/p',
+      image_link: 'https://shop.example/service/imagedelivery/image/products/bag-serena/caramel/front-960.jpg',
+      item_group_id: 'endless',
+      gtin: '4006381333931',
+    };
+    const sizes = [endless('Groesse', 40), 'M'];
+    const rows = sizes.map((size, index) => ({ ...texts, id: `endless-${index}`, size, color: endless('Farbe', 40) }));
+    const feed = [Object.keys(rows[0]!), ...rows.map(Object.values)].map((cells) => cells.join('\t')).join('\n');
+    const command = 'npx ninefold catalogue import endless.txt --site AT --categories from-feed';
+    await runInShell(command, { 'endless.txt': feed }, ownShop.process);
 
-  const { html } = await ownShop.ask('AT', `/search?query=${texts.gtin}`);
-  const product = /href="(\/[^"]+-p\d+)"/.exec(html)?.[1] ?? 'the goods are not found';
-  const category = /href="(\/[^"]+-c\d+)"/.exec((await ownShop.ask('AT', product)).html.split('<main')[1]!)?.[1] ?? '';
-  await page.setViewportSize({ width: 390, height: 844 });
-  const expectWhole = async (path: string) => {
-    await page.goto(ownShop.url('AT', path));
-    await layOutAll(page);
-    expect.soft(await stickingOut(page), path).toEqual([]);
-  };
-  await expectWhole(category);
-  await expectWhole(`/search?query=${texts.gtin}`);
-  await expectWhole(product);
-  await page.getByRole('main').getByRole('link', { name: 'M', exact: true }).click();
-  await page.getByRole('main').getByRole('button', { name: 'In den Warenkorb' }).first().click();
-  await expect(page.getByText(/liegt jetzt im Warenkorb/)).toBeVisible();
-  expect.soft(await stickingOut(page), 'what is said of the press').toEqual([]);
-  await expectWhole(PATHS.cart);
-});
+    const { html } = await ownShop.ask('AT', `/search?query=${texts.gtin}`);
+    const product = /href="(\/[^"]+-p\d+)"/.exec(html)?.[1] ?? 'the goods are not found';
+    const category =
+      /href="(\/[^"]+-c\d+)"/.exec((await ownShop.ask('AT', product)).html.split('<main')[1]!)?.[1] ?? '';
+    await page.setViewportSize({ width: 390, height: 844 });
+    const expectWhole = async (path: string) => {
+      await page.goto(ownShop.url('AT', path));
+      await layOutAll(page);
+      expect.soft(await stickingOut(page), path).toEqual([]);
+    };
+    await expectWhole(category);
+    await expectWhole(`/search?query=${texts.gtin}`);
+    await expectWhole(product);
+    await page.getByRole('main').getByRole('link', { name: 'M', exact: true }).click();
+    await page.getByRole('main').getByRole('button', { name: 'In den Warenkorb' }).first().click();
+    await expect(page.getByText(/liegt jetzt im Warenkorb/)).toBeVisible();
+    expect.soft(await stickingOut(page), 'what is said of the press').toEqual([]);
+    await expectWhole(PATHS.cart);
+  },
+);
 
 test('NAV-5 E3 a main item whose word finds no end can be unfolded in the menu of a phone', async ({ page, shop }) => {
   await page.setViewportSize({ width: 390, height: 844 });

@@ -457,7 +457,10 @@ describe('V6 whoever guesses a password', () => {
     await guess('at-once@example.com');
     // Two minutes and more are waited between two guesses then: so long no machine takes for thirty.
     const many = { failures: 12, lastFailedAt: sql`now() - interval '1 hour'` };
-    await opened.database.update(failedLogins).set(many).where(eq(failedLogins.account, accountOf('at-once@example.com')));
+    await opened.database
+      .update(failedLogins)
+      .set(many)
+      .where(eq(failedLogins.account, accountOf('at-once@example.com')));
     const answers = await Promise.all(Array.from({ length: 30 }, () => guess('at-once@example.com')));
     expect(answers.filter(({ statusCode }) => statusCode === 401)).toHaveLength(1);
   });
