@@ -63,6 +63,10 @@ describe('the search', () => {
     ['CZ', 'konvice french press', '1044'],
     ['HU', 'kávétároló', '1069'],
     ['DE', 'kaffeegerät', '1042'],
+    ['CZ', 'ručíky vafle', '1075'],
+    ['TR', 'duş sonmrası havlu', '1074'],
+    ['CH', 'mini kafimaschine macht komischi grüsch', '1139'],
+    ['CH', 'was isch guet wenn me nid cha ischlafe', '1030'],
   ])('SRC on %s finds first what "%s" wants', async (site, query, first) => {
     expect((await search(site, query)).listing.products[0]).toMatchObject({ productId: first });
   });

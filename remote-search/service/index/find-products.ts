@@ -27,7 +27,7 @@ import {
   withDescribed,
 } from './source-of-parts.ts';
 import { hasWantedGoods, nameOfGoods } from './wanted-goods.ts';
-import { mendAsides, withoutFillers, withPhrases } from './mend-words.ts';
+import { mendAsides, withoutErrors, withoutFillers, withPhrases } from './mend-words.ts';
 import { findLeft, findMeant } from './find-meant.ts';
 
 export interface FindOptions {
@@ -118,8 +118,12 @@ async function* findReadings(
   if (source) yield { source };
   // One word that names goods may only tell what something is needed for: `kam dát květiny`.
   if (need && !need.isSure && (isSold || nameOfGoods(parts).length === 1)) yield* findNeeded(database, site, need);
+  const spelled = isExact || isMended ? undefined : withoutErrors(site, term, parts);
   // Of several words that name goods none alone means these.
-  if (!isSold || (!isExact && nameOfGoods(parts).length > 1)) return;
+  if (!isSold || (!isExact && nameOfGoods(parts).length > 1)) {
+    if (spelled !== undefined) yield* findMended(database, site, spelled, { wordings });
+    return;
+  }
   const words = term.words.filter((word) => !/^\d+$/.test(word));
   const isDescribed = words.length > 0 && (await readIsDescribed(database, site, words));
   if (isExact) {
@@ -132,6 +136,7 @@ async function* findReadings(
   if (isDescribed && (wanted || !isForSold)) yield { source: describedProducts(site, words, wanted) };
   yield* findMeant(database, site, term, parts);
   yield* findLeft(site, parts);
+  if (spelled !== undefined) yield* findMended(database, site, spelled, { wordings });
 }
 
 /** What a query finds without its errors. */

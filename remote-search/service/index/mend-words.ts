@@ -2,12 +2,13 @@ import type { Database } from '@ninefold/service';
 import type { SiteCode } from '@ninefold/sites';
 import { lettersOf } from '../language/accent-keys.ts';
 import { endsWithGoods } from '../language/goods/index.ts';
-import { isCommonWord } from '../language/common-words.ts';
+import { isCommonWord, nearestCommon } from '../language/common-words.ts';
 import { languageOf } from '../language/language.ts';
 import { nearestInPhrase } from '../language/listed-phrases.ts';
-import { nearestCompound, nearestListed, wrongLetters } from '../language/listed-words.ts';
+import { farListed, nearestCompound, nearestListed, wrongLetters } from '../language/listed-words.ts';
 import { meaningAt } from '../language/meanings/index.ts';
 import { stemWord } from '../language/stem-word.ts';
+import { germanSpellings } from '../language/swiss-german.ts';
 import { readParts, type KnownPart, type ReadParts } from './known-parts.ts';
 import { readJoinedWords } from './known-forms.ts';
 import { readIsTold, readMeantWord } from './known-words.ts';
@@ -81,6 +82,31 @@ export function withPhrases(site: SiteCode, { text }: SearchTerm, parts: readonl
   return corrections.size > 0 ? correctedText(site, text, corrections) : undefined;
 }
 
+/** The text of a term where words that nothing is called by are spelled like the nearest of the lists, else of those that everybody uses: `sveto na čítanie`. */
+export function withoutErrors(site: SiteCode, { text }: SearchTerm, parts: readonly KnownPart[]): string | undefined {
+  const language = languageOf(site);
+  // What a word alone may mean was looked for.
+  if (!foldTerm(site, text).includes(' ')) return undefined;
+  const unknown = parts.filter(
+    ({ word, keys, isListed, isGoods }) =>
+      keys.length === 0 && !isListed && !isGoods && !/[\d ]/.test(word) && !isCommonWord(word, language),
+  );
+  const corrections = new Map(
+    unknown.flatMap(({ word, typed = word }) => {
+      const meant =
+        (site === 'CH' ? germanOf(typed) : undefined) ??
+        nearestListed(typed, language) ??
+        nearestCommon(typed, language);
+      return meant === undefined ? [] : [[typed, [meant]] as const];
+    }),
+  );
+  return corrections.size > 0 ? correctedText(site, text, corrections) : undefined;
+}
+
+/** A Swiss German word as German has it: `entkalche` → `entkalken`. */
+const germanOf = (word: string): string | undefined =>
+  germanSpellings(word).find((each) => isCommonWord(each, 'de') || meaningAt([each], 0, 'de')?.isListed);
+
 /** A word that products have as it is, else what it may mean: a word with an error mended, or two without the space between. */
 export async function readMeant(database: Database, site: SiteCode, part: KnownPart): Promise<KnownPart[]> {
   if (part.keys.length > 0) return [part];
@@ -120,7 +146,10 @@ export async function readMeant(database: Database, site: SiteCode, part: KnownP
       return (isFirst ? [known, mended[0]!] : [mended[0]!, known]).map((word) => ({ ...part, word }));
   }
   const head = await readHead(database, site, part);
-  return head.length > 0 ? head : await readMendedCompound(database, site, part);
+  const mended = head.length > 0 ? head : await readMendedCompound(database, site, part);
+  if (mended.length > 0) return mended;
+  const far = isCommonWord(part.word, languageOf(site)) ? undefined : farListed(part.word, languageOf(site));
+  return far === undefined ? [] : [{ ...part, word: far }];
 }
 
 /** A long compound with an error in one of its words, as far as the other is known: `blumendöpfchen`. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Language } from './language.ts';
-import { nearestCompound, nearestListed, wrongLetters } from './listed-words.ts';
+import { farListed, nearestCompound, nearestListed, wrongLetters } from './listed-words.ts';
 
 it.each<[Language, string, string | undefined]>([
   ['de', 'heizdeke', 'heizdecke'],
@@ -29,6 +29,20 @@ it.each<[Language, string, string | undefined]>([
   ['de', 'bot', undefined],
 ])('SRC reads in %s "%s" as "%s", which shoppers call things', (language, typed, meant) => {
   expect(nearestListed(typed, language)).toBe(meant);
+});
+
+it.each<[Language, string, string | undefined]>([
+  // It sounds the same.
+  ['fr', 'chosure', 'chaussures'],
+  ['fr', 'doudne', undefined],
+  // Two letters wrong anywhere.
+  ['de', 'wsaserkohcer', 'wasserkocher'],
+  ['pl', 'krezdelko', 'krzeselko'],
+  // In a shorter word they make another one.
+  ['cs', 'trubicka', undefined],
+  ['de', 'xqzvwxyvw', undefined],
+])('SRC reads in %s the worse error "%s" as "%s"', (language, typed, meant) => {
+  expect(farListed(typed, language)).toBe(meant);
 });
 
 it.each([

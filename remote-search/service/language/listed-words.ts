@@ -5,6 +5,7 @@ import { GOODS_LINES } from './goods/index.ts';
 import type { Language } from './language.ts';
 import { MEANING_LINES } from './meanings/index.ts';
 import { withoutOneLetter } from './one-letter-off.ts';
+import { soundOf } from './sounds.ts';
 import { formsOf, stemWord } from './stem-word.ts';
 import { writesCompounds } from './split-compound.ts';
 import { SYNONYM_LINES } from './synonyms/index.ts';
@@ -24,16 +25,62 @@ interface ListedForm {
   form: string;
 }
 
-const read = new Map<Language, ReadonlyMap<string, readonly ListedForm[]>>();
+/** The forms of the lists of a language, each by what it is found by. */
+interface Forms {
+  byRemains: ReadonlyMap<string, readonly ListedForm[]>;
+  bySound: ReadonlyMap<string, readonly ListedForm[]>;
+  byFirstLetter: ReadonlyMap<string, readonly ListedForm[]>;
+}
+
+const read = new Map<Language, Forms>();
+
+function formsIn(language: Language): Forms {
+  let forms = read.get(language);
+  if (!forms) read.set(language, (forms = readForms(language)));
+  return forms;
+}
 
 /** The word of the lists of a language that a mistyped folded word means: `heizdeke` → `heizdecke`. None for a word that is far from all. */
 export function nearestListed(word: string, language: Language): string | undefined {
-  let neighbours = read.get(language);
-  if (!neighbours) read.set(language, (neighbours = readNeighbours(language)));
+  const { byRemains } = formsIn(language);
   const near = formsOf(word, language)
     .filter((form) => form.length >= SHORTEST_WORD)
-    .flatMap((form) => nearestTo(form, neighbours));
-  // Of several as near that which is nearest as it was typed, and as long.
+    .flatMap((form) => nearestTo(form, byRemains));
+  return nearestOf(near, word, language);
+}
+
+/** Letters of what a word sounds like at least. */
+const SHORTEST_SOUND = 4;
+/** Of so many letters two may be wrong anywhere. */
+const SHORTEST_FAR = 9;
+
+/** The word of the lists that one with more errors means: it sounds the same (`chosure` → `chaussure`), or two of its letters are wrong. */
+export function farListed(word: string, language: Language): string | undefined {
+  const { bySound, byFirstLetter } = formsIn(language);
+  const forms = formsOf(word, language);
+  const heard = forms
+    .map((form) => soundOf(form, language))
+    .filter(({ length }) => length >= SHORTEST_SOUND)
+    .flatMap((sound) => bySound.get(sound) ?? []);
+  const alike = nearestOf(withDistance(word, heard), word, language);
+  if (alike !== undefined) return alike;
+  const far = forms
+    .filter(({ length }) => length >= SHORTEST_FAR)
+    .flatMap((form) => {
+      const begun = byFirstLetter.get(form[0]!) ?? [];
+      const asLong = begun.filter((each) => each.form === each.listed && Math.abs(each.form.length - form.length) <= 2);
+      return withDistance(form, asLong).filter((each) => each.distance <= 2 && !endsOtherwise(form, each.form));
+    });
+  return nearestOf(far, word, language);
+}
+
+type NearForm = ListedForm & { distance: number };
+
+const withDistance = (word: string, forms: readonly ListedForm[]): NearForm[] =>
+  forms.map((each) => ({ ...each, distance: wrongLetters(word, each.form) }));
+
+/** Of several as near that which is nearest as it was typed, and as long; none where it is another form of the word. */
+function nearestOf(near: readonly NearForm[], word: string, language: Language): string | undefined {
   const whole = ({ listed }: ListedForm) => wrongLetters(word, listed) + Math.abs(word.length - listed.length);
   const nearest = near.toSorted((one, other) => one.distance - other.distance || whole(one) - whole(other))[0]?.listed;
   const isOtherForm = nearest !== undefined && stemWord(nearest, language) === stemWord(word, language);
@@ -63,9 +110,9 @@ function nearestTo(word: string, neighbours: ReadonlyMap<string, readonly Listed
   const isNear = ({ listed, form }: ListedForm, distance: number) =>
     distance <=
     (form === listed && Math.min(word.length, form.length) >= LONG_WORD && !endsOtherwise(word, form) ? 2 : 1);
-  return [...candidates]
-    .map((each) => ({ ...each, distance: wrongLetters(word, each.form) }))
-    .filter((each) => isNear(each, each.distance) && (each.form[0] === word[0] || isBegunWrong(each, word)));
+  return withDistance(word, [...candidates]).filter(
+    (each) => isNear(each, each.distance) && (each.form[0] === word[0] || isBegunWrong(each, word)),
+  );
 }
 
 /** Whether two words of one length differ in their last letters alone: these may be a word of their own, `kerzendocht` is no `kerzenlicht`. */
@@ -75,7 +122,7 @@ function endsOtherwise(one: string, other: string): boolean {
 }
 
 /** The first letter is missing, or the first two are swapped: `ilchquirl`; or there is one before a long word: no `henkel` is an `enkel`. */
-function isBegunWrong({ form, distance }: ListedForm & { distance: number }, word: string): boolean {
+function isBegunWrong({ form, distance }: NearForm, word: string): boolean {
   const isLong = Math.min(word.length, form.length) >= LEAST_OF_BEGINNING;
   return isLong && distance === 1 && (word[0] === form[1] || (word[1] === form[0] && word.length > LONG_WORD));
 }
@@ -105,7 +152,7 @@ export function spelledListed(word: string, language: Language): string | undefi
   return spelled.get(word);
 }
 
-function readNeighbours(language: Language): ReadonlyMap<string, readonly ListedForm[]> {
+function readForms(language: Language): Forms {
   const phrases = listedPhrases(language).map(foldText);
   const words = phrases.flatMap((phrase) => phrase.split(' ')).filter(({ length }) => length >= SHORTEST_WORD);
   const forms = [...new Set(words)].flatMap((listed) =>
@@ -114,9 +161,13 @@ function readNeighbours(language: Language): ReadonlyMap<string, readonly Listed
       .map((form) => ({ listed, form })),
   );
   const remains = forms.flatMap((each) => withoutOneLetter(each.form).map((left) => [left, each] as const));
-  return new Map(
-    [...Map.groupBy(remains, ([left]) => left)].map(([left, all]) => [left, all.map(([, each]) => each)] as const),
-  );
+  return {
+    byRemains: new Map(
+      [...Map.groupBy(remains, ([left]) => left)].map(([left, all]) => [left, all.map(([, each]) => each)] as const),
+    ),
+    bySound: Map.groupBy(forms, ({ form }) => soundOf(form, language)),
+    byFirstLetter: Map.groupBy(forms, ({ form }) => form[0]!),
+  };
 }
 
 /** What doubles a letter is mistyped there first: `cappuccino`, `capuchino`. */

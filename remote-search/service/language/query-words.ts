@@ -251,11 +251,11 @@ const DIGITS: Record<Language, ReadonlyMap<string, string>> = {
 const COUNTS = byLanguage(
   {
     de: 'zwei drei vier fünf sechs acht zehn zwölf person personen mann leute paar stk stück teile teilig teiliges pack packung liter kilo gramm zentimeter cm',
-    fr: 'deux trois quatre cinq six huit dix douze personne personnes pers places pièces pièce paires paire litre litres kilo grammes cm pouces',
+    fr: 'deux trois quatre cinq six huit dix douze personne personnes pers paquet paquets pack places pièces pièce paires paire litre litres kilo grammes cm pouces',
     cs: 'dva dvě dvou tři čtyři čtyř pět šest osm deset dvanáct osoba osoby osob os pár párů kusy kusů kus místný místná místné osobový lůžkový díly dílů dílný dílná balení litrů kilo kila gramů cm',
     sk: 'dva dve dvoch tri štyri štyroch päť šesť osem desať dvanásť osoba osoby osôb os pár párov kusy kusov kus miestny miestna miestne osobový osobového dielny dielna dielov balenie litrov kilo kila gramov cm',
-    pl: 'dwa dwie dwóch dwoje osobowy osobowa osobowe osobowego trzy cztery czterech pięć sześć osiem dziesięć dwanaście osoba osoby osób os para par sztuki elementów częściowy częściowa litrów kilo gramów cm',
-    hu: 'két kettő három négy öt hat nyolc tíz tizenkét fő főre főnek fős személy személyes személyre pár darab darabos db részes literes kiló kilós grammos centis cm',
+    pl: 'dwa dwie dwóch dwoje osobowy osobowa osobowe osobowego trzy cztery czterech pięć sześć osiem dziesięć dwanaście osoba osoby osób os para par sztuki opakowanie opakowania paczka elementów częściowy częściowa litrów kilo gramów cm',
+    hu: 'két kettő három négy öt hat nyolc tíz tizenkét fő főre főnek fős személy személyes személyre pár csomag darab darabos db részes literes kiló kilós grammos centis cm',
     tr: 'iki üç dört beş altı sekiz on kişi kişilik çift parça parçalı tane adet litrelik lu li lı lü kilo gram paket cm inç',
   },
   asTyped,

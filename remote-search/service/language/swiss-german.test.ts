@@ -9,6 +9,11 @@ it.each([
   ['wullechappe', 'wollekappe'],
   ['sunneschirm', 'sonnenschirm'],
   ['beluchtig', 'beluchtung'],
+  ['entkalche', 'entkalken'],
+  ['ischlafe', 'einschlafen'],
+  ['chalti', 'kalte'],
+  ['starch', 'stark'],
+  ['muttertagsgschenk', 'muttertagsgeschenk'],
 ])('SRC reads "%s" of Switzerland as "%s"', (typed, german) => {
   expect(germanSpellings(typed)).toContain(german);
 });

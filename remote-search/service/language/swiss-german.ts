@@ -9,6 +9,13 @@ const RULES: readonly (readonly [RegExp, string])[] = [
   [/ue/, 'u'],
   [/ii/, 'ei'],
   [/uu?(?=r)/, 'eue'],
+  [/^ii?(?=[^n])/, 'ein'],
+  [/^aa/, 'an'],
+  [/ch$/, 'k'],
+  [/(?<=.{3})e$/, 'en'],
+  [/(?<=.{3})i$/, 'e'],
+  [/(?<=.{3})gsch/, 'gesch'],
+  [/^b(?=s)/, 'be'],
   [/^i(?=s)/, 'ei'],
   [/i(?=ss)/, 'ei'],
   [/uu/, 'au'],
@@ -17,12 +24,13 @@ const RULES: readonly (readonly [RegExp, string])[] = [
   [/a/, 'e'],
   [/(?<=.{3}e)(?=[bgjkmpst])/, 'n'],
   [/ig$/, 'ung'],
+  [/i(?=n$)/, 'ei'],
   [/^kafi/, 'kaffee'],
   [/^schoggi/, 'schokolade'],
   [/^velo/, 'fahrrad'],
   [/^kussi/, 'kissen'],
 ];
-const MOST_SPELLINGS = 60;
+const MOST_SPELLINGS = 120;
 const MOST_RULES = 3;
 
 /** What a Swiss German folded word may be in German, the likeliest first. */

@@ -362,4 +362,5 @@ export const fr = [
   'conserver le café, conserver café, conservation du café, garder le café frais, stocker le café, pot à café, pot café, pot pour café: bocaux',
   'lumière de bougie, lumière bougie, lueur de bougie, à la bougie: bougie',
   'boire en route, boire en chemin, boisson en route, café en route: isotherme',
+  'robot broyeur, machine broyeur, machine à broyeur, cafetière broyeur, cafetière à grains, robot à grains, robot expresso: automatique',
 ] as const;

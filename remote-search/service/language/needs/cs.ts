@@ -28,7 +28,7 @@ export const cs = [
   'smaž|opéct|usmaž|péct|opéc vajíč|vejce|mas|palačin|steak|lepí|přichyt|připal, nelepí|nepřichyt: pánev keramická',
   'těstovin|špaget vařit|uvařit|scedit|slít: těstoviny',
   'polév|guláš|brambor vařit|uvařit: nádobí hrnec',
-  'dus|peč|tróba|trouba pomalu|trouby|troubě|maso: litinový hrnec',
+  'dus|peč|tróba|trouba pomalu|trouby|troubě|maso|chleb|chléb: litinový hrnec',
   'mouk|cukr|těstovin|rýž|müsli|koření|sušenk uchov|skladov|skladn|uskladn|přesyp|uložit|ukládat|nádob|krabič|dóz|sklenic, těstoviny|müsli|rýž|mouk kam|kde|čeho dát|uložit|sypat: dózy',
   'utřít|osuš|utír|vytřít sprch|koupel|koupán|vlas|sauna|pláž|ruce: ručník',
   'přikrý|zabal|zachumel|zahřát|zima|hřej|hebk gauč|pohov|večer|televiz|sedač|přikrýt: deka fleecová pletená',
@@ -260,4 +260,9 @@ export const cs = [
   '!povleč|ložní nestud|nezeb|nestudí: povlečení & flanelové',
   '!nož|nůž stojan|šuplík|válí|válej|zásuv: noži blok',
   '+žaludek|žaludk|břich bolí|pálí|bolest|dráždí|vadí: dolce soave classico',
+  '!čepic|čepk|čapk pod.|helm|přilb helm|přilb: čepice & pánská',
+  '!bund kol.|kolo|cyklist|bicykl|bajk: softshellová deště',
+  '!zrnk|zrno|kávov|káv kam.|kde|čeho|čem skladov|uskladn|uchov|nasyp|přesyp: dózy',
+  '!zima.|chladno|mrznu|studen noc|noci|spaní|postel: deka flanelové',
+  '!zvuk|hluk divn|podivn|zvláštn $machine: oprava',
 ] as const;

@@ -275,4 +275,6 @@ export const fr = [
   '!porter|mettre|habill|vêtement|protég vélo|bicyclette pluie|pleut|averse: pluie',
   '!boire|faire|préparer espresso|expresso maison|chez: espresso & machine',
   '+pas|moins|peu amer ~café|cafés: dolce soave',
+  '!veste|blouson|coupe vélo|bicyclette|cycliste: softshell pluie',
+  '!grain|grains|café. où|quoi|dans stock|conserv|ranger|mettre|garder: bocaux',
 ] as const;

@@ -260,4 +260,8 @@ export const hu = [
   '!gép|kávégép|kávéfőző kapszulamentes: automata',
   '!bringa|bringá|kerékpár|bicikli|biciklivel látsz|látszó|sötét|este|éjszak|lámp: kerékpárlámpa',
   'nadrág jóg|edzés|fitnesz|torná: leggings',
+  '!sapk|sapi|alá|alatt|alatti sisak|bukósisak: sapka & férfi',
+  '!kabát|dzseki|széldzseki bicikli|bicajoz|kerékpár|bringa|bringáz: softshell esőkabát',
+  '!kávébab|babkávé|szemes|bab.|babot|kávét hova|hol|miben|mibe tegy|tárol|tart: tárolóüvegek',
+  '!fázik|fázom|fázunk|hideg éjjel|éjszaka|éjszakánként|ágyban: takaró flanel',
 ] as const;

@@ -258,4 +258,10 @@ export const pl = [
   '!spodni|spodnie jog|jogę|fitness|ćwicz|siłown|biegan: legginsy',
   '!maszynk|urządzen|mikser|mikserek mlek|mleka: spieniacz',
   '+żołąd|brzuch|zgag boli|ból|wrażliw|pali|podrażn: dolce soave classico',
+  '!czapk pod.|kask|hełm kask|hełm: czapka & męska',
+  '!kurtk rower|bicykl: softshell przeciwdeszczowa',
+  '!makaron|spaghetti|kluski ugotuj|gotuj w.|czym|dużo|garnk|garnek: makaronu',
+  '!ziarn|kaw gdzie|czym|czego trzym|przechow|wsyp|przesyp: pojemniki',
+  '!zimno|marzn|chłodno noc|nocy|nocą|spani|łóżk: koc flanelowa',
+  '!dźwięk|hałas|odgłos|huczy|warczy dziwn|głośn|podejrzan $machine: naprawa',
 ] as const;

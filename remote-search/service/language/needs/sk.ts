@@ -264,4 +264,9 @@ export const sk = [
   '+žalúd|žalúdok|bruch bolí|páli|bolest|dráždi|vadí: dolce soave classico',
   '!nož|nôž stojan|zásuv|váľaj: nožmi blok',
   '!oblieč nestud|nezeb: obliečky & flanelové',
+  '!čiapk pod.|pril|helm pril|helm: čiapka & pánska',
+  '!bund bicykel|bicykl|cyklist|bajk: softshellová dažďa',
+  '!zrnk|zrno|káv kam.|kde|čoho|čom sklad|uskladn|uchov|nasyp|presyp: dózy',
+  '!zima.|chladno|mrznem|studen noc|noci|spaní|postel: deka flanelové',
+  '!zvuk|hluk divn|čudn|zvláštn $machine: oprava',
 ] as const;

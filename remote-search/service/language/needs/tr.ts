@@ -242,4 +242,8 @@ export const tr = [
   '!kafeinli iç|içemiyor|yasak|dokun, !kahve içemiyor|içemem|yasak|dokunuyor: kafeinsiz bitki',
   '!tava mühür|mühürle: tava & döküm',
   '+mide|midem ağrı|yan|dokun|rahatsız|bulan|ekşi: dolce soave classico',
+  '!bere|başlık|altı|altına kask: bere & erkek',
+  '!mont|ceket bisiklet: softshell yağmurluk',
+  '!çekirde|kahve nerede|nereye|neye|içine sakla|koy|muhafaza: kavanozu',
+  '!ses|gürültü garip|tuhaf|acayip|değişik $machine: onarımı',
 ] as const;
