@@ -21,6 +21,9 @@ it.each<[Language, string, string | undefined]>([
   ['de', 'koffeinfreir', 'koffeinfreier'],
   ['sk', 'ponozkk', 'ponozky'],
   ['cs', 'grrinder', 'grinder'],
+  // By its stem, and a word that only descriptions tell.
+  ['cs', 'ponzek', 'ponozky'],
+  ['de', 'kolumbein', 'kolumbien'],
   // Another form of a word is none with an error.
   ['cs', 'tmava', undefined],
   // One that ends otherwise is another word.

@@ -9,6 +9,7 @@ import { soundOf } from './sounds.ts';
 import { formsOf, stemWord } from './stem-word.ts';
 import { writesCompounds } from './split-compound.ts';
 import { SYNONYM_LINES } from './synonyms/index.ts';
+import { toldOfCoffee } from './taste.ts';
 
 /** Shorter words have too many neighbours. */
 const SHORTEST_WORD = 5;
@@ -43,7 +44,7 @@ function formsIn(language: Language): Forms {
 /** The word of the lists of a language that a mistyped folded word means: `heizdeke` → `heizdecke`. None for a word that is far from all. */
 export function nearestListed(word: string, language: Language): string | undefined {
   const { byRemains } = formsIn(language);
-  const near = formsOf(word, language)
+  const near = [...new Set([...formsOf(word, language), stemWord(word, language)])]
     .filter((form) => form.length >= SHORTEST_WORD)
     .flatMap((form) => nearestTo(form, byRemains));
   return nearestOf(near, word, language);
@@ -136,6 +137,7 @@ function listedPhrases(language: Language): string[] {
     // What catalogues say: a mistyped form of it is none of theirs. Where words are put together they may say it in two.
     ...(writesCompounds(language) ? [] : lines.flatMap((line) => line.slice(line.indexOf(':') + 1).split(' '))),
     ...englishIn(language).keys(),
+    ...toldOfCoffee(language),
   ];
 }
 

@@ -127,6 +127,23 @@ const FLAVOURS: Record<Language, readonly (readonly [said: string, ...tastes: st
     ['bademli', 'badem'],
   ],
 };
+/** Where coffee comes from, as descriptions tell. */
+const ORIGINS: Record<Language, string> = {
+  de: 'äthiopien kenia guatemala indonesien sumatra kolumbien brasilien honduras peru panama vietnam indien mexiko',
+  fr: 'éthiopie kenya guatemala indonésie sumatra colombie brésil honduras pérou panama vietnam inde mexique',
+  cs: 'etiopie etiopská keňa keňská guatemala indonésie sumatra kolumbie kolumbijská brazílie brazilská honduras peru kostarika',
+  sk: 'etiópia etiópska keňa kenská guatemala indonézia sumatra kolumbia kolumbijská brazília brazílska honduras peru kostarika',
+  pl: 'etiopia etiopska kenia kenijska gwatemala indonezja sumatra kolumbia kolumbijska brazylia brazylijska honduras peru kostaryka',
+  hu: 'etiópia etióp kenya kenyai guatemala indonézia szumátra kolumbia kolumbiai brazília brazil honduras peru',
+  tr: 'etiyopya kenya guatemala endonezya sumatra kolombiya brezilya honduras peru panama',
+};
+
+/** What descriptions of coffee tell of its taste and of where it comes from: a mistyped form of it is that. */
+export const toldOfCoffee = (language: Language): readonly string[] => [
+  ...FLAVOURS[language].flatMap(([, ...tastes]) => tastes),
+  ...ORIGINS[language].split(' '),
+];
+
 const patternOf = (said: string) => `(${said.replaceAll('#', String.raw`\p{Letter}*`)})`;
 
 /** Reads out of a query what the wanted thing is to taste of: `kaffee mit schokoladennote`, `kawa o smaku orzechów`, `ovocná káva`. */

@@ -62,7 +62,7 @@ export function meaningAt(
       (word) => linksPurpose(word, language) || isGeneric(word, language),
     );
     const unlinked = isTyped && isWhole && length > 2 ? [stemsOf(withoutPurposeLinks(typed, language), language)] : [];
-    const single = length === 1 ? possibleStems(typed[0]!, language) : [stemWord(typed.join(''), language)];
+    const single = length === 1 ? possibleStems(typed[0]!, language) : [];
     const ofStems = [stemsOf(typed, language), ...turned, ...unlinked, ...single];
     const found = byForms.get(ofForm ?? '') ?? byStems.get(ofStems.find((stems) => byStems.has(stems)) ?? '');
     if (found)

@@ -355,5 +355,4 @@ export const de = [
   '!$kin geburtstag|geburi|namenstag|weihnacht|wiehnacht|christkind: geschenkkarte probierbox abo duftkerze kurs panama kaffeesplittern stumpenkerzen espressotassen',
   '!jacke|jagge|jäggli|jackerl|tschope hund|gassi regen|räge|nass|schütt: regenjacke',
   '!gschirr|geschirr $pasta: pastatopf',
-  '!frier|kalt|chalt|koid nacht|nachts|znacht|schlafen bett|nacht|nachts|schlafen: biber fleecedecke',
 ] as const;

@@ -276,5 +276,5 @@ export const fr = [
   '!boire|faire|préparer espresso|expresso maison|chez: espresso & machine',
   '+pas|moins|peu amer ~café|cafés: dolce soave',
   '!veste|blouson|coupe vélo|bicyclette|cycliste: softshell pluie',
-  '!grain|grains|café. où|quoi|dans stock|conserv|ranger|mettre|garder: bocaux',
+  '!grain|grains où|quoi|dans stock|conserv|ranger|mettre|garder: bocaux',
 ] as const;
