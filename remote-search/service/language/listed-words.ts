@@ -44,7 +44,9 @@ function formsIn(language: Language): Forms {
 /** The word of the lists of a language that a mistyped folded word means: `heizdeke` → `heizdecke`. None for a word that is far from all. */
 export function nearestListed(word: string, language: Language): string | undefined {
   const { byRemains } = formsIn(language);
-  const near = [...new Set([...formsOf(word, language), stemWord(word, language)])]
+  // The stem of a compound that is cut too short is like others: `kafeebo` of `kafeebonen`.
+  const stems = writesCompounds(language) ? [] : [stemWord(word, language)];
+  const near = [...new Set([...formsOf(word, language), ...stems])]
     .filter((form) => form.length >= SHORTEST_WORD)
     .flatMap((form) => nearestTo(form, byRemains));
   return nearestOf(near, word, language);
