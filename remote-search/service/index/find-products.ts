@@ -118,12 +118,13 @@ async function* findReadings(
   if (source) yield { source };
   // One word that names goods may only tell what something is needed for: `kam dát květiny`.
   if (need && !need.isSure && (isSold || nameOfGoods(parts).length === 1)) yield* findNeeded(database, site, need);
-  const spelled = isExact || isMended ? undefined : withoutErrors(site, term, parts);
-  // Of several words that name goods none alone means these.
-  if (!isSold || (!isExact && nameOfGoods(parts).length > 1)) {
+  // Last of all: it looks through the lists of a language.
+  async function* findWithoutErrors() {
+    const spelled = isExact || isMended ? undefined : withoutErrors(site, term, parts);
     if (spelled !== undefined) yield* findMended(database, site, spelled, { wordings });
-    return;
   }
+  // Of several words that name goods none alone means these.
+  if (!isSold || (!isExact && nameOfGoods(parts).length > 1)) return yield* findWithoutErrors();
   const words = term.words.filter((word) => !/^\d+$/.test(word));
   const isDescribed = words.length > 0 && (await readIsDescribed(database, site, words));
   if (isExact) {
@@ -136,7 +137,7 @@ async function* findReadings(
   if (isDescribed && (wanted || !isForSold)) yield { source: describedProducts(site, words, wanted) };
   yield* findMeant(database, site, term, parts);
   yield* findLeft(site, parts);
-  if (spelled !== undefined) yield* findMended(database, site, spelled, { wordings });
+  yield* findWithoutErrors();
 }
 
 /** What a query finds without its errors. */

@@ -82,7 +82,7 @@ export function withPhrases(site: SiteCode, { text }: SearchTerm, parts: readonl
   return corrections.size > 0 ? correctedText(site, text, corrections) : undefined;
 }
 
-/** The text of a term where words that nothing is called by are spelled like the nearest of the lists, else of those that everybody uses: `sveto na čítanie`. */
+/** The text of a term where words that nothing is called by are spelled like the nearest of the lists, else of those that everybody uses: `duş sonmrası havlu`. */
 export function withoutErrors(site: SiteCode, { text }: SearchTerm, parts: readonly KnownPart[]): string | undefined {
   const language = languageOf(site);
   // What a word alone may mean was looked for.

@@ -30,7 +30,7 @@ export const isCommonWord = (word: string, language: Language): boolean => commo
 /** Shorter words have too many neighbours. */
 const SHORTEST_WORD = 5;
 
-/** The most frequent of these words that is a letter away from a folded one: `unteerlage` → `unterlage`. */
+/** The most frequent of these words that is a letter away from a folded one: `wohnnung` → `wohnung`. */
 export function nearestCommon(word: string, language: Language): string | undefined {
   if (word.length < SHORTEST_WORD) return undefined;
   for (const common of commonWords(language))

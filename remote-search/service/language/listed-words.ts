@@ -57,7 +57,7 @@ const SHORTEST_SOUND = 4;
 /** Of so many letters two may be wrong anywhere. */
 const SHORTEST_FAR = 9;
 
-/** The word of the lists that one with more errors means: it sounds the same (`chosure` → `chaussure`), or two of its letters are wrong. */
+/** The word of the lists that one with more errors means: it sounds the same (`chosure` → `chaussures`), or two of its letters are wrong. */
 export function farListed(word: string, language: Language): string | undefined {
   const { bySound, byFirstLetter } = formsIn(language);
   const forms = formsOf(word, language);

@@ -1,7 +1,19 @@
 import type { Language } from './language.ts';
 
+type Sounds = readonly (readonly [written: RegExp, sounds: string])[];
+
+const CZECH_AND_SLOVAK: Sounds = [
+  [/y/g, 'i'],
+  [/w/g, 'v'],
+  [/ks/g, 'x'],
+  [/z(?=[ckpst]|$)/g, 's'],
+  [/d(?=[ckpst]|$)/g, 't'],
+  [/b(?=[ckpst]|$)/g, 'p'],
+  [/v(?=[ckpst]|$)/g, 'f'],
+];
+
 /** What is written otherwise in folded words, and sounds the same. */
-const SOUNDS: Record<Language, readonly (readonly [RegExp, string])[]> = {
+const SOUNDS: Record<Language, Sounds> = {
   de: [
     [/ph|v/g, 'f'],
     [/th|dt/g, 't'],
@@ -28,25 +40,8 @@ const SOUNDS: Record<Language, readonly (readonly [RegExp, string])[]> = {
     [/(?<=.{3})(?:ees?|ers?|ez)$/g, 'e'],
     [/(?<=.{3})(?:e?s|[xt]|e)$/g, ''],
   ],
-  cs: [
-    [/y/g, 'i'],
-    [/w/g, 'v'],
-    [/ks/g, 'x'],
-    [/mne/g, 'me'],
-    [/z(?=[ckpst]|$)/g, 's'],
-    [/d(?=[ckpst]|$)/g, 't'],
-    [/b(?=[ckpst]|$)/g, 'p'],
-    [/v(?=[ckpst]|$)/g, 'f'],
-  ],
-  sk: [
-    [/y/g, 'i'],
-    [/w/g, 'v'],
-    [/ks/g, 'x'],
-    [/z(?=[ckpst]|$)/g, 's'],
-    [/d(?=[ckpst]|$)/g, 't'],
-    [/b(?=[ckpst]|$)/g, 'p'],
-    [/v(?=[ckpst]|$)/g, 'f'],
-  ],
+  cs: [...CZECH_AND_SLOVAK, [/mne/g, 'me']],
+  sk: CZECH_AND_SLOVAK,
   pl: [
     [/(?<=[kpt])r?z/g, 'sz'],
     [/rz/g, 'z'],
