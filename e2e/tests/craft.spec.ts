@@ -54,11 +54,15 @@ for (const viewport of someOf([PHONE, WIDE, TABLET], 2)) {
           await picture.decode();
           return picture.currentSrc;
         });
-      const asked = await page.evaluate(() =>
-        performance
-          .getEntriesByType('resource')
-          .filter(({ name }) => /\/img\/(teasers|scenes)\/roastery-/.test(name))
-          .map(({ name, initiatorType }) => [name, initiatorType]),
+      // Each season has its own scene, of which every crop and width is looked for.
+      const scene = /\/img\/(?:teasers|scenes)\/(\w+)-/.exec(shown)![1]!;
+      const asked = await page.evaluate(
+        (name) =>
+          performance
+            .getEntriesByType('resource')
+            .filter((entry) => new RegExp(`/img/(teasers|scenes)/${name}-`).test(entry.name))
+            .map((entry) => [entry.name, entry.initiatorType]),
+        scene,
       );
       expect(asked).toEqual([[shown, 'link']]);
     });

@@ -93,7 +93,7 @@ for (const site of someOf(['DE', 'HU', 'TR'] as const)) {
     await isClosed(item);
 
     await openByKey(page, item);
-    await page.locator('main').click({ position: { x: 10, y: 780 } });
+    await page.mouse.click(10, target.y + height + 40);
     await isClosed(item);
   });
 

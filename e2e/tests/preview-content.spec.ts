@@ -2,7 +2,7 @@ import { someOf } from '../src/some-of.ts';
 import type { SiteCode } from '@ninefold/sites';
 import { visibleText } from '../src/visible-text.ts';
 import { hydrated } from './hydrated.ts';
-import { AHEAD, staffAt } from './preview-moment.ts';
+import { momentAhead, staffAt } from './preview-moment.ts';
 import { contentOf, htmlWith, openWith } from './promotion-content.ts';
 import { expect, test, type Shop } from './shop-test.ts';
 
@@ -53,7 +53,7 @@ for (const site of someOf(['DE', 'CH_FR', 'TR'] as const)) {
     shop,
     context,
   }) => {
-    const cookie = `StaffAuthToken=${await staffAt(shop, site, AHEAD)}`;
+    const cookie = `StaffAuthToken=${await staffAt(shop, site, momentAhead(site))}`;
     const [ahead, now] = [await titlesOf(shop, site, cookie), await titlesOf(shop, site)];
     expect(ahead.items).not.toEqual(now.items);
     expect(ahead.worlds).not.toEqual(now.worlds);

@@ -1,6 +1,6 @@
 import { createTestService, type TestService } from '@ninefold/service/testing';
 import { SITE_CODES } from '@ninefold/sites';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { builtInContent } from '../content/built-in-content.ts';
 import { FooterContent, type FooterAnswer } from '../contract/footer-content.ts';
 import { FOOTER_CONTENT_PATH } from '../contract/footer-paths.ts';
@@ -38,6 +38,7 @@ beforeAll(async () => {
   });
   empty = await createTestService(slice);
 });
+afterEach(() => void vi.useRealTimers());
 afterAll(async () => {
   await service.close();
   await empty.close();
@@ -97,17 +98,17 @@ describe('SHOP_FOOTER', () => {
 
   it('PRV-6 shows staff the footer of another moment, and visitors none of it', async () => {
     const christmas = 'Weihnachten';
-    const advent = `StaffAuthToken=${new Date().getUTCFullYear() + 1}-12-10T12:00:00.000Z/control`;
-    const spring = `StaffAuthToken=${new Date().getUTCFullYear() + 1}-04-10T12:00:00.000Z/control`;
+    const year = new Date().getUTCFullYear() + 1;
+    const advent = `StaffAuthToken=${year}-12-10T12:00:00.000Z/control`;
+    const spring = `StaffAuthToken=${year}-04-10T12:00:00.000Z/control`;
     const ahead = await footerOf('AT', advent);
     expect(JSON.stringify(ahead.content)).toContain(christmas);
     expect(ahead.cache).toBe('private, no-store');
     const later = await footerOf('AT', spring);
     expect(JSON.stringify(later.content)).not.toContain(christmas);
-    if (new Date().getUTCMonth() !== 11) {
-      const now = await footerOf('AT');
-      expect([now.content, now.cache]).toEqual([later.content, 'public, max-age=60']);
-    }
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${year}-05-10T12:00:00Z`) });
+    const now = await footerOf('AT');
+    expect([now.content, now.cache]).toEqual([later.content, 'public, max-age=60']);
   });
 
   it('PRV-6 shows a group of an A/B test a footer of its own, from its moment until just before its end', async () => {

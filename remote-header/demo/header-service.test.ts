@@ -2,7 +2,7 @@ import { forgetRemembered } from '@ninefold/service';
 import { createTestService, type TestService } from '@ninefold/service/testing';
 import { PERSONAL_DATA_PATH } from '@ninefold/contract/calls';
 import { PATHS, SITE_CODES, siteOf } from '@ninefold/sites';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import type { ContentPage, ServicePagesAnswer } from '../contract/content-page.ts';
 import type { NavigationAnswer, NavigationNode } from '../contract/navigation.ts';
 import { PromotionContent, type PromotionAnswer } from '../contract/promotion.ts';
@@ -42,6 +42,7 @@ beforeAll(async () => {
     },
   });
 });
+afterEach(() => void vi.useRealTimers());
 afterAll(() => service.close());
 
 function get(url: string, site = 'DE', cookies: Record<string, string> = {}) {
@@ -114,6 +115,7 @@ it.each([
 });
 
 it('PRM-1 answers a promotion with its content as JSON text, its links as addresses', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${new Date().getUTCFullYear() + 1}-04-10T12:00:00Z`) });
   const answer = (await get('/service/promotion/api/promotion/stage-home')).json<PromotionAnswer>();
   expect(answer).toMatchObject({ promotionId: 'stage-home', type: 'PI', contentJSON: expect.any(String) });
   expect(await contentOf('/service/promotion/api/promotion/stage-home')).toMatchObject({

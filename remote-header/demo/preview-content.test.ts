@@ -148,8 +148,9 @@ it.each([`${PROMOTION}/top-banner`, `${PROMOTION}/unknown`, NAVIGATION, THEMEWOR
 );
 
 it('PRV-6 what staff have seen is not shown to visitors, and the other way round', async () => {
-  const month = new Date().getUTCMonth();
-  const at = `${new Date().getUTCFullYear() + 1}-${month === 11 ? '04' : '12'}-10T12:00:00.000Z`;
+  const year = new Date().getUTCFullYear() + 1;
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${year}-04-10T12:00:00Z`) });
+  const at = `${year}-12-10T12:00:00.000Z`;
   const both = async (url: string) => [(await get(url, { at })).body, (await get(url)).body];
   for (const url of [NAVIGATION, `${NAVIGATION}?levels=2`, THEMEWORLDS, `${PROMOTION}/top-banner`]) {
     const [ahead, now] = await both(url);

@@ -1,6 +1,6 @@
 import { createTestService, type TestService } from '@ninefold/service/testing';
 import { SITE_CODES } from '@ninefold/sites';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import type { PromotionAnswer } from '../contract/promotion.ts';
 import { demo } from './index.ts';
 import { slice } from '../service/index.ts';
@@ -14,6 +14,7 @@ beforeAll(async () => {
     services: () => Promise.resolve({ status: 200, body: { categories: [] } }),
   });
 });
+afterEach(() => void vi.useRealTimers());
 afterAll(() => service.close());
 
 function get(url: string, site = 'DE') {
@@ -21,6 +22,7 @@ function get(url: string, site = 'DE') {
 }
 
 it('SIT-3 percentages stand as the site writes them', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${new Date().getUTCFullYear() + 1}-04-10T12:00:00Z`) });
   const headlines = ['DE', 'CH', 'CH_FR'].map(async (site) => {
     const answer = await get('/service/promotion/api/promotion/top-banner', site);
     return (JSON.parse(answer.json<PromotionAnswer>().contentJSON) as { headline: string }).headline.slice(0, 5);
