@@ -108,6 +108,17 @@ describe('a page', () => {
     });
   });
 
+  it('carries the groups that its slots name, and none of those that slots of other pages name', () => {
+    const texts = { 'de-DE': { A: { title: 'A' }, order: { total: 'Summe' }, errors: { limit: 'Mehr nicht' } } };
+    const cart = release('cart', { A: { texts: ['order'] }, B: { texts: ['errors', 'order'] } }, { texts });
+    expect(assetsOf([cart], 'cart/A').texts['cart']).toEqual({
+      common: {},
+      A: { title: 'A' },
+      order: { total: 'Summe' },
+    });
+    expect(assetsOf([cart], 'cart/A', 'cart/B').texts['cart']).toMatchObject(texts['de-DE']);
+  });
+
   it('has no texts of a slot that says nothing in its language', () => {
     const { texts } = assetsOf([release('cart', { A: {} }, { texts: {} })], 'cart/A');
     expect(texts['cart']).toEqual({ common: {}, A: {} });

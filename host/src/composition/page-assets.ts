@@ -75,6 +75,11 @@ export function slotNamesOf(
   return [...names];
 }
 
+/** The groups of its remote's texts that travel with a slot. */
+export function textGroupsOf(view: Pick<SiteView, 'releases'>, name: string): string[] {
+  return ['common', ...(sheetOf(view, name)?.texts ?? []), partsOf(name).exposed];
+}
+
 function workOut(view: SiteView, names: string[], hostTexts: Texts[string]): PageAssets {
   const assets: PageAssets = {
     slots: {},
@@ -102,7 +107,8 @@ function workOut(view: SiteView, names: string[], hostTexts: Texts[string]): Pag
     };
     if (!release || !isFilled) continue;
     addFiles(assets, exposed, release);
-    texts[remote] = { common: remoteTexts['common'] ?? {}, ...texts[remote], [exposed]: remoteTexts[exposed] ?? {} };
+    const ofRemote = (texts[remote] ??= {});
+    for (const group of textGroupsOf(view, name)) ofRemote[group] = remoteTexts[group] ?? {};
   }
   assets.texts = { ...texts, host: hostTexts };
   return assets;

@@ -27,8 +27,8 @@ interface Candidate {
   servicesMs?: number;
   /** How many calls of each site services leave unanswered before they answer. */
   unanswered?: number;
-  /** The slots that the footer says that it shows. */
-  shows?: string[];
+  /** What the footer says of itself. */
+  slot?: Partial<typeof TEST_SHEET>;
   /** Replaces parts of its manifest. */
   manifest?: Partial<ReleaseManifest>;
   /** The services of teams elsewhere that have registered. */
@@ -45,7 +45,7 @@ async function judge({
   timeoutMs,
   servicesMs,
   unanswered = 0,
-  shows = [],
+  slot = {},
   manifest: changed = {},
   services = [],
 }: Candidate): Promise<[code: string, text: string][]> {
@@ -54,7 +54,7 @@ async function judge({
     files: { 'server/entry.js': server, ...files },
     manifest: changed,
   });
-  manifest.exposes['Footer']!.slot = { ...TEST_SHEET, shows };
+  manifest.exposes['Footer']!.slot = { ...TEST_SHEET, ...slot };
   const { manifest: liveManifest } = makeRelease();
   const liveRelease = {
     remote: 'footer',
@@ -211,7 +211,7 @@ it('REL-4 refuses a release of which a slot shows another one that its sheet doe
       'footer/Footer fails: it shows cart/AddToCart, which pages leave out unless its sheet names it under `shows` (on DE, AT, CH, CH_FR, CZ, HU, PL, SK, TR)',
     ],
   ]);
-  expect(await judge({ server: SHOWING, shows: ['cart/AddToCart'] })).toEqual([]);
+  expect(await judge({ server: SHOWING, slot: { shows: ['cart/AddToCart'] } })).toEqual([]);
   expect(await judge({ server: SHOWING, live: SHOWING })).toEqual([]);
 });
 
@@ -292,6 +292,22 @@ it('REL-4 refuses a release that shows a text which no language has', async () =
   expect(await judge({ server: titled(`t('Footer.claim') + t('Footer.pieces', { count: 2 })`) })).toEqual([
     ['TEXTS_INCOMPLETE', 'its slots show Footer.claim, Footer.pieces, which no language has'],
   ]);
+});
+
+it('REL-4 refuses a release that shows a text which no page carries, and says where to name it', async () => {
+  const server = `let i18n;
+    exports.init = async (shared) => { i18n = (await Object.values(shared['react-i18next'])[0].get())(); };
+    exports.get = async () => () => ({ default: () => i18n.useTranslation('footer').t('order.total') });`;
+  const locales = ['cs-CZ', 'de-DE', 'fr-CH', 'hu-HU', 'pl-PL', 'sk-SK', 'tr-TR'];
+  const texts = JSON.stringify({ Footer: { claim: 'Coffee' }, order: { total: 'Sum' } });
+  const files = Object.fromEntries(locales.map((locale) => [`locales/${locale}.json`, texts]));
+  expect(await judge({ server, files })).toEqual([
+    [
+      'TEXTS_INCOMPLETE',
+      "its slots show order.total, which pages leave out unless a slot's sheet names the group under `texts`",
+    ],
+  ]);
+  expect(await judge({ server, files, slot: { texts: ['order'] } })).toEqual([]);
 });
 
 it('REL-4 accepts a release that says itself what stands in for a text', async () => {
@@ -430,6 +446,19 @@ it('REL-4 refuses a release of which each page would carry long texts, and says 
       'SIZE_BUDGET',
       expect.stringMatching(/^the texts in tr-TR would take 2048\.\d KiB of the network, 1024 KiB are allowed$/),
     ],
+  ]);
+});
+
+it('REL-4 weighs the groups of texts that a slot names with its own, and no others', async () => {
+  const terms = randomBytes(18_000).toString('base64');
+  const locales = ['cs-CZ', 'de-DE', 'fr-CH', 'hu-HU', 'pl-PL', 'sk-SK', 'tr-TR'];
+  const texts = (text: string) => JSON.stringify({ Footer: {}, order: { text }, listing: { text } });
+  const files = Object.fromEntries(
+    locales.map((locale) => [`locales/${locale}.json`, texts(locale === 'de-DE' ? terms : '')]),
+  );
+  expect(await judge({ files })).toEqual([]);
+  expect(await judge({ files, slot: { texts: ['order'] } })).toEqual([
+    ['SIZE_BUDGET', expect.stringMatching(/^the texts of Footer in de-DE would take 1\d\.\d KiB of the network, 16 /)],
   ]);
 });
 

@@ -3,7 +3,7 @@ import type { PlacedSlot } from '@ninefold/platform';
 import { createHttpClient, type HttpTransport } from '@ninefold/platform/http';
 import { CodedError } from '@ninefold/service';
 import { SITE_CODES, type SiteCode } from '@ninefold/sites';
-import { slotNamesOf } from '../composition/page-assets.ts';
+import { slotNamesOf, textGroupsOf } from '../composition/page-assets.ts';
 import type { SiteView } from '../composition/site-view.ts';
 import { releaseKey, type RendererFault } from '../rendering/messages.ts';
 import { RendererEnded, RendererProcess } from '../rendering/renderer-process.ts';
@@ -141,17 +141,26 @@ function openSites(manifest: ReleaseManifest, { services = () => [] }: RenderOpt
   return new Set(open.length > 0 ? open : SITE_CODES);
 }
 
-/** One reason for all texts that no language has; {@link compareTexts} names those that some have. */
+/** Reasons for texts that no language has, and for those that all have and no page carries; {@link compareTexts} names those that some lack. */
 async function reasonsOfMissing(
   missing: ReadonlySet<string>,
   manifest: ReleaseManifest,
   readFile: ReadFile,
 ): Promise<Reason[]> {
   if (missing.size === 0) return [];
-  const had = new Set([...(await textsByLocale(manifest, readFile)).values()].flatMap((keys) => [...keys]));
-  const keys = [...missing].filter((key) => !had.has(key)).sort();
-  if (keys.length === 0) return [];
-  return [{ code: 'TEXTS_INCOMPLETE', text: `its slots show ${nameSome(keys)}, which no language has` }];
+  const languages = [...(await textsByLocale(manifest, readFile)).values()];
+  const keys = [...missing].sort();
+  const unknown = keys.filter((key) => languages.every((known) => !known.has(key)));
+  const left = keys.filter((key) => !unknown.includes(key) && languages.every((known) => known.has(key)));
+  const faults = [
+    ...(unknown.length > 0 ? [`its slots show ${nameSome(unknown)}, which no language has`] : []),
+    ...(left.length > 0
+      ? [
+          `its slots show ${nameSome(left)}, which pages leave out unless a slot's sheet names the group under \`texts\``,
+        ]
+      : []),
+  ];
+  return faults.map((text) => ({ code: 'TEXTS_INCOMPLETE', text }));
 }
 
 async function judgeOn(
@@ -167,7 +176,8 @@ async function judgeOn(
   const tryOn = async (view: SiteView, placed: PlacedSlot, answered: HttpTransport) => {
     const versions = Object.fromEntries([...view.releases].map(([remote, { version }]) => [remote, version]));
     for (let tries = 1; ; tries++) {
-      const tried = await attempt(placed, versions, answered);
+      const carried = view === candidate ? carriedWith(view, placed) : undefined;
+      const tried = await attempt(placed, versions, answered, carried);
       const failure = tried.failure ?? faultOfShown(tried.html, placed, view);
       if (failure === undefined || !tried.isUnanswered || tries === MOST_UNANSWERED) return { ...tried, failure };
     }
@@ -203,15 +213,28 @@ const SHOWN_SLOT = / data-slot="([a-z][a-z0-9-]*\/[A-Z][A-Za-z0-9]*)"/g;
 
 /** Here every slot is at hand; on a page those alone that sheets name. @returns what is wrong with the others that a sample shows, if there are any */
 function faultOfShown(html: string, placed: PlacedSlot, view: SiteView): string | undefined {
-  const pages = [...view.releases.values()].flatMap(({ manifest }) => manifest.pages);
-  const slots = pages.flatMap((page) => ('slots' in page ? page.slots : []));
-  const onItsPage = slots.flatMap(({ name, shows = [] }) => (name === placed.name ? shows : []));
-  const named = new Set(slotNamesOf(view, pageWith(placed).page, onItsPage));
+  const named = new Set(namedWith(view, placed));
   const shown = new Set([...html.matchAll(SHOWN_SLOT)].map(([, name]) => name!));
   const left = [...shown.difference(named)];
   return left.length === 0
     ? undefined
     : `it shows ${nameSome(left)}, which pages leave out unless its sheet names it under \`shows\``;
+}
+
+/** The slots of a page that has a sample. */
+function namedWith(view: SiteView, placed: PlacedSlot): string[] {
+  const pages = [...view.releases.values()].flatMap(({ manifest }) => manifest.pages);
+  const slots = pages.flatMap((page) => ('slots' in page ? page.slots : []));
+  const onItsPage = slots.flatMap(({ name, shows = [] }) => (name === placed.name ? shows : []));
+  return slotNamesOf(view, pageWith(placed).page, onItsPage);
+}
+
+/** The groups of texts that such a page carries, by remote. */
+function carriedWith(view: SiteView, placed: PlacedSlot): Record<string, string[]> {
+  const slots = [...Map.groupBy(namedWith(view, placed), (name) => partsOf(name).remote)];
+  return Object.fromEntries(
+    slots.map(([remote, names]) => [remote, [...new Set(names.flatMap((name) => textGroupsOf(view, name)))]]),
+  );
 }
 
 const deadlineOf = ({ deadlineMs = 800 }: RenderOptions) => deadlineMs;

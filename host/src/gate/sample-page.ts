@@ -80,6 +80,7 @@ export type Attempt = (
   placed: PlacedSlot,
   versions: RenderOrder['versions'],
   transport: HttpTransport,
+  texts?: RenderOrder['texts'],
 ) => Promise<Attempted>;
 
 /** @returns why it does not start, if it does not. Rejects when the renderer has ended */
@@ -158,7 +159,7 @@ export function attemptOn(
   ];
   const headed = pages.flatMap((page) => ('slots' in page ? (page.head ?? page.slots[0]!.name) : []));
   const slots = Object.fromEntries(names.map((name) => [name, { fallback: 'notice' as const, isFilled: true }]));
-  return async (placed, versions, transport) => {
+  return async (placed, versions, transport, texts) => {
     const failures: string[] = [];
     const html: Uint8Array[] = [];
     let bytes = 0;
@@ -169,6 +170,7 @@ export function attemptOn(
       versions,
       ...pageWith(placed),
       slots,
+      texts,
       headSlot: placed,
       nonce: 'none',
       deadlineMs: timeoutMs,

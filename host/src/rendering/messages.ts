@@ -38,6 +38,8 @@ export interface RenderOrder {
   /** The composition: which version of each remote the renderer takes. */
   versions: Readonly<Record<RemoteName, string>>;
   page: PageDescription;
+  /** The groups of texts that its slots find, by remote, as in browsers. @default all */
+  texts?: Readonly<Record<RemoteName, readonly string[]>> | undefined;
   /** Every slot of the page by name; one with `isFilled` is rendered by the release of its remote. */
   slots: Readonly<Record<string, OrderedSlot>>;
   request: PageRequest;

@@ -182,8 +182,8 @@ describe('AddToCart', () => {
     [{ error: 'CART_LIMIT', limit: 100 }, 'Sie können höchstens 100 Artikel pro Einkauf kaufen.'],
     [{ error: 'AVAILABILITY_LIMIT', limit: 0 }, 'Dieser Artikel ist leider nicht mehr verfügbar.'],
     [{ error: 'AVAILABILITY_LIMIT', limit: 1 }, 'Von diesem Artikel ist nur noch 1 Stück verfügbar.'],
-    [{ error: 'PRODUCTDATA_UNAVAILABLE' }, german.common.setErrors.UNKNOWN],
-    [{ error: 'something new' }, german.common.setErrors.UNKNOWN],
+    [{ error: 'PRODUCTDATA_UNAVAILABLE' }, german.setErrors.UNKNOWN],
+    [{ error: 'something new' }, german.setErrors.UNKNOWN],
   ])('CRT-8 says why %j, for 7500 ms', async (body, text) => {
     const { press, answer, events } = openPage();
     await press();

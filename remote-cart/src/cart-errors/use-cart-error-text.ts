@@ -9,7 +9,7 @@ export function useCartErrorText(): (error: Pick<CartError, 'code' | 'limit'>) =
   const { t } = useTranslation('cart');
   const money = useMoney();
   return ({ code, limit }) =>
-    t([`common.setErrors.${code}`, `CartPage.setErrors.${code}`, 'common.setErrors.UNKNOWN'], {
+    t([`setErrors.${code}`, `CartPage.setErrors.${code}`, 'setErrors.UNKNOWN'], {
       limit: code === 'VOUCHER_MINIMUM' ? money(limit ?? 0) : limit,
       count: limit,
     });

@@ -19,7 +19,7 @@ export function promisedDelivery({ lines, delivery }: CartDeliveryProps): Delive
 
 /** When what is sent at once arrives. */
 export function CartDelivery(props: CartDeliveryProps) {
-  const { t } = useTranslation('cart', { keyPrefix: 'common' });
+  const { t } = useTranslation('cart', { keyPrefix: 'order' });
   const promised = promisedDelivery(props);
   return promised ? <DeliveryDate label={t('delivery')} days={promised.text} /> : null;
 }

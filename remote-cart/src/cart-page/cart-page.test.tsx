@@ -57,7 +57,7 @@ it.each([
   const data = await load(context, { checkoutUrl });
   expect(paths.filter((path) => path.endsWith('/checkout'))).toEqual(asked);
   render(<CartPage data={data} />, { wrapper: page.Wrapper });
-  const guests = screen.queryByText(german.common.checkoutOffer.guestOrders);
+  const guests = screen.queryByText(german.order.checkoutOffer.guestOrders);
   expect(guests !== null).toBe(checkoutUrl !== undefined);
 });
 
@@ -466,23 +466,19 @@ describe('CartPage', () => {
     [{ message: 'SAVED' }, 'status', german.CartPage.message.SAVED],
     [{ message: 'VOUCHER_SET' }, 'status', german.CartPage.message.VOUCHER_SET],
     [{ message: 'VOUCHER_REMOVED' }, 'status', german.CartPage.message.VOUCHER_REMOVED],
-    [
-      { message: 'ITEM_LIMIT', limit: '20' },
-      'alert',
-      german.common.setErrors.ITEM_LIMIT_other.replace('{{limit}}', '20'),
-    ],
+    [{ message: 'ITEM_LIMIT', limit: '20' }, 'alert', german.setErrors.ITEM_LIMIT_other.replace('{{limit}}', '20')],
     [
       { message: 'AVAILABILITY_LIMIT', limit: '0', tcm: '2-1' },
       'alert',
-      `Article 2-1${german.common.setErrors.AVAILABILITY_LIMIT_zero}`,
+      `Article 2-1${german.setErrors.AVAILABILITY_LIMIT_zero}`,
     ],
-    [{ message: 'QUANTITY_INVALID' }, 'alert', german.common.setErrors.QUANTITY_INVALID],
+    [{ message: 'QUANTITY_INVALID' }, 'alert', german.setErrors.QUANTITY_INVALID],
     [{ message: 'VOUCHER_MINIMUM', limit: '1500000' }, 'alert', 'ab einem Warenwert von 15.000,00'],
     [{ message: 'REMOVAL_FAILED' }, 'alert', german.CartPage.setErrors.REMOVAL_FAILED],
-    [{ message: '<b>' }, 'alert', german.common.setErrors.UNKNOWN],
-    [{ message: 'Rufen Sie 0900 1234 an' }, 'alert', german.common.setErrors.UNKNOWN],
-    [{ message: 'ITEM_LIMIT', limit: '20 (0900 1234)' }, 'alert', german.common.setErrors.UNKNOWN],
-    [{ message: 'ITEM_LIMIT', limit: '9999999' }, 'alert', german.common.setErrors.UNKNOWN],
+    [{ message: '<b>' }, 'alert', german.setErrors.UNKNOWN],
+    [{ message: 'Rufen Sie 0900 1234 an' }, 'alert', german.setErrors.UNKNOWN],
+    [{ message: 'ITEM_LIMIT', limit: '20 (0900 1234)' }, 'alert', german.setErrors.UNKNOWN],
+    [{ message: 'ITEM_LIMIT', limit: '9999999' }, 'alert', german.setErrors.UNKNOWN],
   ])('CRT-8 shows what became of a plain form: %j', (query, role, text) => {
     openPage(TWO, { query });
     expect(screen.getAllByRole(role)[0]!.textContent).toContain(text);

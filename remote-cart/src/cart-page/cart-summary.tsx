@@ -67,7 +67,7 @@ export function CartSummary({ view, cart, delivery, offer }: CartSummaryProps) {
 
 /** Tells who does not see the totals of each change of them; at first there is none. */
 function SpokenTotals({ view: { isBusy }, cart }: { view: CartView; cart: Cart }) {
-  const { t } = useTranslation('cart', { keyPrefix: 'common.totals' });
+  const { t } = useTranslation('cart', { keyPrefix: 'order.totals' });
   const money = useMoney();
   const [hasChanged, setChanged] = useState(false);
   if (isBusy && !hasChanged) setChanged(true);

@@ -5,7 +5,7 @@ import type { CheckoutOffer as Offer } from './load-checkout.ts';
 
 /** What the checkout offers; nothing where the retailer has said nothing. */
 export function CheckoutOffer({ offer }: { offer: Offer | undefined }) {
-  const { t } = useTranslation('cart', { keyPrefix: 'common.checkoutOffer' });
+  const { t } = useTranslation('cart', { keyPrefix: 'order.checkoutOffer' });
   const labelId = useId();
   if (!offer || (!offer.guestOrders && offer.payments.length === 0)) return null;
   return (

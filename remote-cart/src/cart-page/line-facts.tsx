@@ -19,7 +19,7 @@ export function LineFacts({
   line: Pick<LineView, 'kind' | 'variant'>;
   className: string | undefined;
 }) {
-  const { t } = useTranslation('cart', { keyPrefix: 'common.variant' });
+  const { t } = useTranslation('cart', { keyPrefix: 'order.variant' });
   const { colour, size, tcm } = variant;
   const facts = [
     ...(colour === undefined ? [] : [t('colour', { value: colour })]),

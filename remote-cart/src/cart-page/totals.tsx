@@ -5,7 +5,7 @@ import styles from './totals.module.css';
 /** What the cart costs, row by row. The texts are common to the pages that show it. */
 export function Totals({ cart }: { cart: Cart }) {
   const { totals, vouchers } = cart;
-  const { t } = useTranslation('cart', { keyPrefix: 'common.totals' });
+  const { t } = useTranslation('cart', { keyPrefix: 'order.totals' });
   const money = useMoney();
   const { subtotalMinor, discountMinor, shippingMinor, totalMinor } = totals;
   const savedMinor = reducedBy(cart) + discountMinor;

@@ -87,18 +87,18 @@ describe('CheckoutPage', () => {
   it.each([
     [undefined, null, []],
     [{ guestOrders: false, payments: [] }, null, []],
-    [{ guestOrders: true, payments: [] }, german.common.checkoutOffer.guestOrders, []],
+    [{ guestOrders: true, payments: [] }, german.order.checkoutOffer.guestOrders, []],
     [{ guestOrders: false, payments: ['Rechnung', 'Karte'] }, null, ['Rechnung', 'Karte']],
   ])('CRT-16 says of the checkout what the retailer says, and no more: %j', (offer, guests, payments) => {
     const page = testPage({ texts: { cart: german }, page: { pageType: 'checkout' } });
     const data = { seed: { cart: CART }, isSigned: false, offer };
     render(<CheckoutPage data={data} checkoutUrl="https://orders.example/de" />, { wrapper: page.Wrapper });
-    expect(screen.queryByText(german.common.checkoutOffer.guestOrders)?.textContent ?? null).toBe(guests);
+    expect(screen.queryByText(german.order.checkoutOffer.guestOrders)?.textContent ?? null).toBe(guests);
     const list = screen.queryByRole('list', { name: 'Zahlungsarten' });
     expect([...(list?.children ?? [])].map((name) => name.textContent)).toEqual(payments);
     cleanup();
     render(<CheckoutPage data={data} />, { wrapper: page.Wrapper });
-    expect(screen.queryByText(german.common.checkoutOffer.guestOrders)).toBeNull();
+    expect(screen.queryByText(german.order.checkoutOffer.guestOrders)).toBeNull();
   });
 
   it('CRT-13 hands over what the shopper has seen where the checkout proves itself', () => {

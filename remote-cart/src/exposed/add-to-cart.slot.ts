@@ -10,6 +10,7 @@ const PRODUCT = {
 } as const;
 
 export const slot = defineSlot<SlotContract['cart/AddToCart']>({
+  texts: ['setErrors'],
   budget: { scripts: 5, styles: 2 },
   samples: [
     { ...PRODUCT, size: 'page' },

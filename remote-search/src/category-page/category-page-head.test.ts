@@ -62,7 +62,7 @@ it('SIT-3 a category says how much it has as its country writes numbers', () => 
 it('SEO-3 a further page of it has its number and its own address, and no other countries', () => {
   const told = headOf({ page: 2 });
   expect(told).toMatchObject({
-    title: 'Kaffee – common.pages.page 2 | Ninefold',
+    title: 'Kaffee – listing.pages.page 2 | Ninefold',
     canonical: `${URL}?page=2`,
     alternates: {},
   });

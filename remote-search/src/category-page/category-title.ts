@@ -5,5 +5,5 @@ export function categoryTitle(
   { name, listing: { page } }: Pick<CategoryAnswer, 'name' | 'listing'>,
   t: (key: string, values: Record<string, unknown>) => string,
 ): string {
-  return `${page > 1 ? `${name} – ${t('common.pages.page', { number: page })}` : name} | Ninefold`;
+  return `${page > 1 ? `${name} – ${t('listing.pages.page', { number: page })}` : name} | Ninefold`;
 }

@@ -5,6 +5,7 @@ export const slot = defineSlot<PlaceContract['cart-page/end']>({
   fills: ['cart-page/end'],
   shows: ['cart/AddToCart'],
   hydrate: 'visible',
+  texts: ['product'],
   budget: { scripts: 7, styles: 3 },
   samples: [{}],
   fallback: 'none',

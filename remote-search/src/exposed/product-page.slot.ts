@@ -8,6 +8,7 @@ export const slot = defineSlot<SlotContract['search/ProductPage']>({
     'product-page/below-facts': { productId: '{productId}' },
     'product-page/end': { productId: '{productId}' },
   },
+  texts: ['product'],
   budget: { scripts: 15, styles: 5 },
   samples: [{ productId: '{productId}' }],
 });

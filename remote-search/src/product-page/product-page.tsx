@@ -63,7 +63,7 @@ function PageGallery({ product: { title, badges }, variant }: { product: Product
     ...(percent > 0
       ? [{ label: t('ProductPage.reduction', { percent: formatPercent(code, percent) }), tone: 'sale' as const }]
       : []),
-    ...badges.map((badge) => ({ label: t(`common.badge.${badge}`), tone: BADGE_TONES[badge] })),
+    ...badges.map((badge) => ({ label: t(`product.badge.${badge}`), tone: BADGE_TONES[badge] })),
   ];
   return <Gallery key={variant.images.join(' ')} title={title} images={variant.images} badges={shown} />;
 }

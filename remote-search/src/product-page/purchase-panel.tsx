@@ -70,12 +70,12 @@ function Availability({ variant: { availability, availableFrom, stock = Infinity
   const { t } = useTranslation('search');
   return (
     <p className={styles['availability']} data-availability={availability}>
-      {t(`common.availability.${availability}`)}
+      {t(`product.availability.${availability}`)}
       {availableFrom === undefined
         ? null
         : ` · ${t('ProductPage.availableFrom', { date: formatDate(code, new Date(availableFrom)) })}`}
       {availability === 'AVAILABLE' && stock > 0 && stock <= FEW_LEFT
-        ? ` · ${t('common.onlyLeft', { count: stock })}`
+        ? ` · ${t('product.onlyLeft', { count: stock })}`
         : null}
     </p>
   );
@@ -102,7 +102,7 @@ function ArticleNumber({ number }: { number: string }) {
 
 function ProductRating({ rating }: Pick<ProductAnswer, 'rating'>) {
   const { code } = useSite();
-  const { t } = useTranslation('search', { keyPrefix: 'common' });
+  const { t } = useTranslation('search', { keyPrefix: 'product' });
   if (!rating) return null;
   const value = formatNumber(code, rating.average, 1);
   return (

@@ -68,10 +68,10 @@ function ReviewedProduct({ productId, data }: { productId: string; data: Reviews
           <span>
             <Rating
               value={average}
-              label={t('common.rating', { count: average, value: formatNumber(code, average, 1) })}
+              label={t('product.rating', { count: average, value: formatNumber(code, average, 1) })}
             />
             <span className={styles['count']}>
-              {t('common.ratings', { count: total, formatted: formatNumber(code, total) })}
+              {t('product.ratings', { count: total, formatted: formatNumber(code, total) })}
             </span>
           </span>
         </p>
@@ -81,10 +81,10 @@ function ReviewedProduct({ productId, data }: { productId: string; data: Reviews
       <div className={styles['list']} aria-busy={isBusy}>
         <div className={styles['bar']}>
           <p role="status" className={styles['listed']}>
-            {t('common.ratings', { count: listed, formatted: formatNumber(code, listed) })}
+            {t('product.ratings', { count: listed, formatted: formatNumber(code, listed) })}
             {choice.stars === undefined ? null : ` · ${t('ProductReviews.stars', { count: choice.stars })}`}
           </p>
-          <nav aria-label={t('common.sort.label')} className={styles['sorts']}>
+          <nav aria-label={t('ProductReviews.sort.label')} className={styles['sorts']}>
             {REVIEW_SORTS.map((sort) => (
               <Chip key={sort} href={hrefOf({ sort })} isSelected={sort === choice.sort}>
                 {t(`ProductReviews.sort.${sort}`)}
@@ -135,7 +135,7 @@ function ReviewItem({ review, focusRef }: { review: Review; focusRef: React.Ref<
   return (
     <li ref={focusRef} tabIndex={-1} className={styles['item']}>
       <article className={styles['review']}>
-        <Rating value={stars} label={t('common.rating', { count: stars, value: formatNumber(code, stars) })} />
+        <Rating value={stars} label={t('product.rating', { count: stars, value: formatNumber(code, stars) })} />
         <h3 className={styles['title']}>{title}</h3>
         <p className={styles['text']}>{text}</p>
         <p className={styles['author']}>

@@ -59,7 +59,7 @@ function Row({ count, stars, total, href, isChosen }: RowProps) {
   const content = (
     <>
       <span className={styles['stars']}>{t('ProductReviews.stars', { count: stars })}</span>
-      <VisuallyHidden>{t('common.ratings', { count, formatted: formatNumber(code, count) })}</VisuallyHidden>
+      <VisuallyHidden>{t('product.ratings', { count, formatted: formatNumber(code, count) })}</VisuallyHidden>
       <svg className={styles['bar']} viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
         <rect className={styles['track']} width="100" height="8" />
         <rect className={styles['share']} width={(count * 100) / total} height="8" />

@@ -14,7 +14,7 @@ interface ChosenFiltersProps {
 
 /** What a list is narrowed to; each can be taken back, and all together. */
 export function ChosenFilters({ facets, filters, hrefOf }: ChosenFiltersProps) {
-  const { t } = useTranslation('search', { keyPrefix: 'common.filter' });
+  const { t } = useTranslation('search', { keyPrefix: 'listing.filter' });
   const labelOf = useFilterLabel();
   const chosen = filtersOf(filters);
   const chips = facets.flatMap(({ name, values }) =>

@@ -17,7 +17,7 @@ interface FilterButtonProps extends FilterPanelProps {
 
 /** Opens the filters of a small window. */
 export function FilterButton({ panelId, total, isBusy, ...panel }: FilterButtonProps) {
-  const { t } = useTranslation('search', { keyPrefix: 'common.filter' });
+  const { t } = useTranslation('search', { keyPrefix: 'listing.filter' });
   const [state, setState] = useState<'unused' | 'open' | 'closed'>('unused');
   const chosenCount = filtersOf(panel.filters).length;
 

@@ -14,7 +14,7 @@ interface FilterDrawerProps extends FilterPanelProps {
 
 /** The filters of a small window. What is chosen counts at once; the button only leads back to the list. */
 export function FilterDrawer({ isOpen, onClose, total, isBusy, ...panel }: FilterDrawerProps) {
-  const { t } = useTranslation('search', { keyPrefix: 'common.filter' });
+  const { t } = useTranslation('search', { keyPrefix: 'listing.filter' });
   const { code } = useSite();
   return (
     <Dialog

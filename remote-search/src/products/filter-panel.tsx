@@ -20,7 +20,7 @@ export interface FilterPanelProps {
 
 /** Everything that a list can be narrowed by; every value is a link that adds it or takes it back. */
 export function FilterPanel(props: FilterPanelProps) {
-  const { t } = useTranslation('search', { keyPrefix: 'common.filter' });
+  const { t } = useTranslation('search', { keyPrefix: 'listing.filter' });
   return props.facets.map((facet) => (
     <details key={facet.name} open data-facet={facet.name} className={styles['facet']}>
       <summary className={styles['summary']}>

@@ -34,7 +34,7 @@ const PANEL_ID = 'filter';
 
 /** A list of products with its filters, orders and pages: all of them links, followed in place where there are scripts. */
 export function ListingView({ listing, list: { isBusy, query, refine }, sorts, searched, ...props }: ListingViewProps) {
-  const { t } = useTranslation('search', { keyPrefix: 'common' });
+  const { t } = useTranslation('search', { keyPrefix: 'listing' });
   const { path } = usePlatform().page;
   const top = useRef<HTMLDivElement>(null);
   const count = useRef<HTMLParagraphElement>(null);
@@ -108,7 +108,7 @@ export function ListingView({ listing, list: { isBusy, query, refine }, sorts, s
 }
 
 function Count({ listing: { total, isTotalCapped } }: Pick<ListingViewProps, 'listing'>) {
-  const { t } = useTranslation('search', { keyPrefix: 'common' });
+  const { t } = useTranslation('search', { keyPrefix: 'listing' });
   const { code } = useSite();
   const formatted = formatNumber(code, total);
   return isTotalCapped ? t('productsCapped', { number: formatted }) : t('products', { count: total, formatted });

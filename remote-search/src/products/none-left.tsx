@@ -14,7 +14,7 @@ interface NoneLeftProps {
 
 /** What to do on a page without products: take back one of the filters, or go to the first page. */
 export function NoneLeft({ listing: { total, filters, facets }, hrefOf }: NoneLeftProps) {
-  const { t } = useTranslation('search', { keyPrefix: 'common' });
+  const { t } = useTranslation('search', { keyPrefix: 'listing' });
   const { code } = useSite();
   if (total > 0) {
     const toFirst = <ButtonLink href={hrefOf(filters)}>{t('pages.first')}</ButtonLink>;

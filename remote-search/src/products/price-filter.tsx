@@ -17,7 +17,7 @@ export interface PriceFilterProps {
 
 /** The least and the highest price as two fields of a plain form. */
 export function PriceFilter({ facet: { range }, filters, hrefOf }: PriceFilterProps) {
-  const { t } = useTranslation('search', { keyPrefix: 'common.filter' });
+  const { t } = useTranslation('search', { keyPrefix: 'listing.filter' });
   const { pathname, searchParams } = new URL(hrefOf(withoutFacet(filters, 'price')), 'https://shop.invalid');
   return (
     <form action={pathname} className={styles['price']}>
@@ -42,7 +42,7 @@ interface PriceFieldProps {
 }
 
 function PriceField({ name, label, minor, placeholderMinor = 0 }: PriceFieldProps) {
-  const { t } = useTranslation('search', { keyPrefix: 'common.filter' });
+  const { t } = useTranslation('search', { keyPrefix: 'listing.filter' });
   const { currency } = useSite();
   const chosen = minor === undefined ? '' : String(minor / 100);
   const field = useNewest(chosen);

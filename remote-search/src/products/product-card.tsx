@@ -24,7 +24,7 @@ interface ProductCardProps {
 /** A product in a list, with its add-to-cart button where there is nothing to choose. */
 export function ProductCard({ product, headingLevel = 3, priority, hasHeart }: ProductCardProps) {
   const { code, locale } = useSite();
-  const { t } = useTranslation('search', { keyPrefix: 'common' });
+  const { t } = useTranslation('search');
   const unitPriceOf = useUnitPrice();
   const formerPriceOf = useFormerPrice();
   const { title, url, image, brand, regularPriceMinor, rating, lowestPriceMinor } = product;
@@ -33,8 +33,8 @@ export function ProductCard({ product, headingLevel = 3, priority, hasHeart }: P
   const isOfShown = priceMinor === product.priceMinor;
   const former = isOfShown ? formerPriceOf(regularPriceMinor) : undefined;
   const badges = [
-    ...(regularPriceMinor === undefined ? [] : [{ label: t('badge.sale'), tone: 'sale' as const }]),
-    ...product.badges.map((badge) => ({ label: t(`badge.${badge}`), tone: BADGE_TONES[badge] })),
+    ...(regularPriceMinor === undefined ? [] : [{ label: t('product.badge.sale'), tone: 'sale' as const }]),
+    ...product.badges.map((badge) => ({ label: t(`product.badge.${badge}`), tone: BADGE_TONES[badge] })),
   ].slice(0, 2);
   return (
     <ProductTile
@@ -42,13 +42,13 @@ export function ProductCard({ product, headingLevel = 3, priority, hasHeart }: P
       {...{ image, brand, priceMinor, badges, headingLevel, priority }}
       title={keepTogether(locale, title)}
       href={url}
-      priceWording={lowestPriceMinor === undefined ? undefined : (price) => t('priceFrom', { price })}
+      priceWording={lowestPriceMinor === undefined ? undefined : (price) => t('common.priceFrom', { price })}
       unitPrice={isOfShown ? unitPriceOf(product.unitPrice) : undefined}
       formerPrice={former && { ...former, isLabelHidden: true }}
       rating={
         rating && {
           value: rating.average,
-          label: t('rating', { count: rating.average, value: formatNumber(code, rating.average, 1) }),
+          label: t('product.rating', { count: rating.average, value: formatNumber(code, rating.average, 1) }),
           count: `(${formatNumber(code, rating.count)})`,
         }
       }
@@ -60,7 +60,7 @@ export function ProductCard({ product, headingLevel = 3, priority, hasHeart }: P
 }
 
 function CardNote({ product }: { product: ProductSummary }) {
-  const { t } = useTranslation('search', { keyPrefix: 'common' });
+  const { t } = useTranslation('search', { keyPrefix: 'product' });
   const { availability, piecesLeft, colours, colourCount, variantCount } = product;
   if (availability !== 'AVAILABLE') return t(`availability.${availability}`);
   return (
@@ -75,7 +75,7 @@ function CardNote({ product }: { product: ProductSummary }) {
 
 /** The first colours of a product, each a link to it, and how many more there are. */
 function CardColours({ product, colours }: { product: ProductSummary; colours: readonly TileColour[] }) {
-  const { t } = useTranslation('search', { keyPrefix: 'common' });
+  const { t } = useTranslation('search', { keyPrefix: 'product' });
   const { title, url, colourCount, variantCount } = product;
   const path = url.split('?', 1)[0]!;
   const isSizeOpen = variantCount > colourCount;
@@ -108,7 +108,7 @@ function CardHeart({ product: { productId, title } }: { product: ProductSummary 
 }
 
 function CardAction({ product }: { product: ProductSummary }) {
-  const { t } = useTranslation('search', { keyPrefix: 'common' });
+  const { t } = useTranslation('search', { keyPrefix: 'product' });
   const { productId, tcm, title, priceMinor, availability, variantCount, url } = product;
   const offer = useMemo(
     (): AddToCartProps => ({ productId, tcm, title, priceMinor, isAvailable: isBuyable(availability), size: 'tile' }),

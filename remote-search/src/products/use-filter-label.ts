@@ -5,7 +5,7 @@ import type { FacetName } from '../../contract/listing.ts';
 
 /** Writes a value of a facet in the site's language: `4 Sterne und mehr`. */
 export function useFilterLabel(): (facet: FacetName, value: string, label?: string) => string {
-  const { t } = useTranslation('search', { keyPrefix: 'common.filter' });
+  const { t } = useTranslation('search', { keyPrefix: 'listing.filter' });
   const { code } = useSite();
   const money = useMoney();
   return (facet, value, label) => {

@@ -9,7 +9,7 @@ const WRITTEN_UNITS: Record<string, string> = { sqm: 'm²' };
 /** Formats the price of a unit as the site writes it: `25,98 €/kg`. */
 export function useUnitPrice(): (unitPrice: UnitPrice | undefined) => string | undefined {
   const { code } = useSite();
-  const { t } = useTranslation('search', { keyPrefix: 'common' });
+  const { t } = useTranslation('search', { keyPrefix: 'product' });
   return (unitPrice) => {
     if (!unitPrice) return undefined;
     const unit = unitPrice.base === 'ct' ? t('piece') : (WRITTEN_UNITS[unitPrice.base] ?? unitPrice.base);

@@ -36,7 +36,7 @@ export function ViewedRow({ products, clear }: { products: readonly CataloguePro
 
 function ViewedTile({ product }: { product: CatalogueProduct }) {
   const { site } = usePlatform();
-  const { t } = useTranslation('search', { keyPrefix: 'common' });
+  const { t } = useTranslation('search');
   const formerPriceOf = useFormerPrice();
   const { title, url, image, regularPriceMinor, lowestPriceMinor, availability } = product;
   const priceMinor = lowestPriceMinor ?? product.priceMinor;
@@ -48,10 +48,10 @@ function ViewedTile({ product }: { product: CatalogueProduct }) {
       {...{ image, priceMinor }}
       title={keepTogether(site.locale, title)}
       href={url}
-      priceWording={lowestPriceMinor === undefined ? undefined : (price) => t('priceFrom', { price })}
+      priceWording={lowestPriceMinor === undefined ? undefined : (price) => t('common.priceFrom', { price })}
       sizes="(max-width: 767px) 40vw, 170px"
       formerPrice={former && { ...former, isLabelHidden: true }}
-      note={availability === 'AVAILABLE' ? undefined : t(`availability.${availability}`)}
+      note={availability === 'AVAILABLE' ? undefined : t(`product.availability.${availability}`)}
     />
   );
 }

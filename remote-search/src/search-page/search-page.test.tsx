@@ -61,7 +61,7 @@ it('a list of the shop’s own is called by its name, and is put in order by lin
   const sorted = { ...listing, sort: 'popularity' as const };
   show({ ...NO_GOODS, query: '', list: 'new', listing: sorted });
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Neu eingetroffen');
-  expect(screen.queryByText(texts.common.sort.relevance)).toBeNull();
+  expect(screen.queryByText(texts.listing.sort.relevance)).toBeNull();
   const links = screen.getAllByRole('link').map((link) => link.getAttribute('href') ?? '');
   expect(links.filter((href) => href.startsWith('/search') && !href.includes('list=new'))).toEqual([]);
 });

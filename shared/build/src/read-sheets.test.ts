@@ -43,6 +43,27 @@ it.each([
   await expect(readSheets(folder, EXPOSES)).rejects.toThrow(named);
 });
 
+it.each([
+  ['texts that no page could carry, since the remote has none', {}, 'names the group of texts `listing`'],
+  [
+    'a group that no language has',
+    { 'src/locales/de-DE.json': '{ "listings": {} }' },
+    'which no file of src/locales has',
+  ],
+  ['texts that are no JSON', { 'src/locales/de-DE.json': '{ listing: }' }, /de-DE\.json holds no texts: SyntaxError/],
+])('ends a build for %s', async (_what, files, named) => {
+  for (const [path, text] of Object.entries(files)) await write(path, text);
+  await write('src/exposed/badge.slot.ts', SHEET.replace('samples', `texts: ['listing'], samples`));
+  await expect(readSheets(folder, EXPOSES)).rejects.toThrow(named);
+});
+
+it('reads which groups of texts travel with a module, in whichever language they are', async () => {
+  await write('src/locales/de-AT.json', '{}');
+  await write('src/locales/de-DE.json', '{ "listing": { "filter": "Filter" } }');
+  await write('src/exposed/badge.slot.ts', SHEET.replace('samples', `texts: ['listing'], samples`));
+  expect((await readSheets(folder, EXPOSES)).slots['Badge']?.texts).toEqual(['listing']);
+});
+
 it('ends a build whose pages have another name, and says how to write them', async () => {
   await write('src/exposed/badge.slot.ts', SHEET);
   await write('src/exposed/pages.ts', `export default [{ path: '/a', redirect: '/b' }];`);

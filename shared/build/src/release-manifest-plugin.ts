@@ -2,7 +2,7 @@ import { copyFileSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync
 import { join, resolve } from 'node:path';
 import type { Compiler, Stats } from '@rspack/core';
 import type { UsedExports } from './used-exports-plugin.ts';
-import { readSheets, sheetFileOf, type Sheets } from './read-sheets.ts';
+import { LOCALES, readSheets, sheetFileOf, type Sheets } from './read-sheets.ts';
 
 interface PluginOptions {
   remote: string;
@@ -57,7 +57,7 @@ export class ReleaseManifestPlugin {
     compiler.hooks.done.tapPromise('ReleaseManifestPlugin', async (stats) => {
       if (stats.hasErrors()) return;
       const sheets = await readSheets(folder, exposes);
-      const locales = copyLocales(join(folder, 'src', 'locales'), join(outputPath, 'locales'));
+      const locales = copyLocales(join(folder, LOCALES), join(outputPath, 'locales'));
       const record: BuildRecord = {
         remote,
         version,

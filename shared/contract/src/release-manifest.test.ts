@@ -87,6 +87,7 @@ describe('what a slot says of itself', () => {
   it.each<[string, object]>([
     ['when it is hydrated', { hydrate: 'visible' }],
     ['slots inside', { shows: ['cart/AddToCart'] }],
+    ['groups of texts', { texts: ['listing', 'setErrors'] }],
     ['its place in the frame', { place: 'page/header' }],
     ['places that it offers', { offers: { 'product-page/below-price': { productId: '{productId}' } } }],
     ['places that it fills', { fills: ['home/main'] }],
@@ -111,6 +112,9 @@ describe('what a slot says of itself', () => {
     ['a sample with a list', { samples: [{ ids: ['1'] }] }],
     ['a time that there is not', { hydrate: 'later' }],
     ['a slot without a remote', { shows: ['AddToCart'] }],
+    ['a group of texts in capitals', { texts: ['Listing'] }],
+    ['a key for a group of texts', { texts: ['listing.sort'] }],
+    ['too many groups of texts', { texts: Array(11).fill('listing') }],
     ['a place that no page has', { place: 'page/middle' }],
     ['a place of the home page to offer', { offers: { 'home/main': {} } }],
     ['a place of the home page beside its own', { offers: { 'product-page/below-price': {}, 'home/main': {} } }],

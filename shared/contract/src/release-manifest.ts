@@ -46,7 +46,9 @@ export const ReleaseManifest = z.strictObject({
   services: z.record(RemoteName, SemverRange).optional(),
   /** The addresses that the remote owns. */
   pages: z.array(PageSheet).max(100).default([]),
-  /** Texts by locale, `{ "de-DE": "locales/de-DE.json" }`; their top-level keys are exposed modules' names, `common` or `fallback`. */
+  /**
+   * Texts by locale, `{ "de-DE": "locales/de-DE.json" }`; their top-level keys are exposed modules' names, `common`, `fallback`
+   * or groups that slots name. */
   locales: z.record(
     z.string().regex(/^[a-z]{2}(?:-[A-Z]{2})?$/, 'is no locale: call its file like de-DE.json'),
     ReleasePath,

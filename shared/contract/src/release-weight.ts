@@ -59,7 +59,7 @@ export async function weighRelease(manifest: ReleaseManifest, readFile: ReadFile
   const ofLater = await sumOf(later, weigh);
   excesses.push(over(`the ${later.length} files that are fetched later`, ofLater, ALL_LATER_BUDGET, later));
   for (const [locale, path] of Object.entries(manifest.locales))
-    excesses.push(await weighTexts(locale, path, await readFile(path), Object.keys(manifest.exposes)));
+    excesses.push(await weighTexts(locale, path, await readFile(path), manifest.exposes));
   return excesses.filter((excess) => excess !== undefined);
 }
 
@@ -75,14 +75,14 @@ async function weighTexts(
   locale: string,
   path: string,
   content: Buffer = Buffer.from('{}'),
-  modules: readonly string[],
+  exposes: ReleaseManifest['exposes'],
 ): Promise<Excess | undefined> {
   const tooMuch = over(`the texts in ${locale}`, content.byteLength, ALL_TEXTS_BUDGET, [path]);
   if (tooMuch) return tooMuch;
-  const { common, ...texts } = JSON.parse(content.toString()) as Record<string, unknown>;
-  const ofAll = JSON.stringify(common ?? {});
-  for (const module of modules) {
-    const carried = Buffer.from(ofAll + JSON.stringify(texts[module] ?? {}));
+  const texts = JSON.parse(content.toString()) as Record<string, unknown>;
+  for (const [module, { slot }] of Object.entries(exposes)) {
+    const groups = ['common', ...(slot?.texts ?? []), module];
+    const carried = Buffer.from(groups.map((group) => JSON.stringify(texts[group] ?? {})).join(''));
     if (carried.byteLength <= TEXTS_BUDGET * KIB) continue;
     const { byteLength } = await compress(carried, AS_PAGES);
     const excess = over(`the texts of ${module} in ${locale}`, byteLength, TEXTS_BUDGET, [path]);

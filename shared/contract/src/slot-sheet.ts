@@ -25,6 +25,11 @@ export const HOME_PLACE = 'home/main';
 /** A root-relative address: `/search`. */
 const Address = z.string().regex(/^\/(?!\/)[^\s\\]{0,300}$/, 'is no address of the shop: it begins with one slash');
 
+/** A group of texts that several slots share. */
+const TextGroup = z
+  .string()
+  .regex(/^[a-z][A-Za-z]{0,39}$/, 'is no group of texts: write it in letters, the first one small');
+
 /** A text as it is, or the key of one in the remote's group `fallback`: that group travels with no page. */
 const FallbackText = z.union([z.string().max(100), z.strictObject({ key: z.string().regex(/^[A-Za-z]{1,40}$/) })]);
 
@@ -62,6 +67,8 @@ export const SlotSheet = z.strictObject({
   /** The slots that it shows inside itself: their files are asked for at once, with those of the page. */
   shows: z.array(SlotName).max(20).default([]),
   hydrate: z.enum(HYDRATION_POLICIES).default('now'),
+  /** The groups of its remote's texts that travel with it, beside `common` and the one by its own name. */
+  texts: z.array(TextGroup).max(10).optional(),
   /** Most KiB, brotli, that browsers may fetch for the slot beside its remote's entry. */
   budget: z.strictObject({ scripts: z.number().positive().max(20), styles: z.number().positive().max(10) }),
   /**

@@ -51,7 +51,7 @@ export async function renderOrder(
   output: RenderOutput,
   ending: AbortController,
 ): Promise<void> {
-  const { page, request, headSlot, nonce, deadlineMs, timeoutMs } = order;
+  const { page, request, texts, headSlot, nonce, deadlineMs, timeoutMs } = order;
   const site = siteOf(order.site);
   const context: LoadContext = { site, page: request, http: renderer.http, deadlineMs, signal: ending.signal };
   const slots = createServerSlots({
@@ -74,7 +74,8 @@ export async function renderOrder(
     startInner(order, slots);
     const i18n = i18nOf(order, renderer);
     if (headSlot) {
-      const head = await headOf(order, slots, i18n, output);
+      // What a head says is not said anew in browsers: its texts need not travel.
+      const head = await headOf(order, slots, texts ? i18nOf({ ...order, texts: undefined }, renderer) : i18n, output);
       output.head(head);
       if (head.head?.redirect) return;
     }
@@ -126,19 +127,23 @@ function leftOut(): Promise<never> {
 /** Most missing texts of one composition that are told of. */
 const MOST_TOLD = 100;
 
-/** All texts of a site's composition; shared by its renders, since texts belong to no visitor. */
-function i18nOf({ site, versions }: RenderOrder, { releases, hostTexts, i18ns, onMissingText }: Renderer): I18n {
-  const key = JSON.stringify([site, versions]);
+/** The texts of a site's composition, all of them or those that the page carries; shared by its renders, since texts belong to no visitor. */
+function i18nOf(
+  { site, versions, texts: groups }: RenderOrder,
+  { releases, hostTexts, i18ns, onMissingText }: Renderer,
+): I18n {
+  const key = JSON.stringify([site, versions, groups]);
   const known = i18ns.get(key);
   if (known) return known;
   const { locale } = siteOf(site);
   const texts = Object.entries(versions).map(
     ([remote, version]) => [remote, textsOf(releases.get(remote, version)?.texts ?? {}, locale)] as const,
   );
+  const found = groups ? texts.map(([remote, all]) => [remote, onlyOf(all, groups[remote] ?? [])] as const) : texts;
   const told = new Set<string>();
   const created = createI18n(
     locale,
-    { ...Object.fromEntries(texts), host: hostTexts(locale) },
+    { ...Object.fromEntries(found), host: hostTexts(locale) },
     {
       saveMissing: true,
       missingKeyHandler(_locales, namespace, key, _shown, _isUpdate, values: { defaultValue?: unknown } | undefined) {
@@ -152,6 +157,12 @@ function i18nOf({ site, versions }: RenderOrder, { releases, hostTexts, i18ns, o
   const i18n = keepTexts(created);
   i18ns.set(key, i18n);
   return i18n;
+}
+
+function onlyOf(texts: Readonly<Record<string, unknown>>, groups: readonly string[]): Record<string, unknown> {
+  return Object.fromEntries(
+    groups.filter((group) => Object.hasOwn(texts, group)).map((group) => [group, texts[group]]),
+  );
 }
 
 /** Lets go of the texts of compositions that have a release, `cart@1.0.0`: they may be from before it was there. Those of others stay. */
