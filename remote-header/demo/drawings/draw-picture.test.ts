@@ -68,7 +68,33 @@ describe('products', () => {
   });
 });
 
+/** How much lighter each edge is than what is beside it, 0 to 255: left, right, top, bottom. */
+async function lightEdges(file: Buffer): Promise<number[]> {
+  const { width, height } = await sharp(file).metadata();
+  const lightness = async (left: number, top: number, across: number, down: number) => {
+    const area = await sharp(file).extract({ left, top, width: across, height: down }).greyscale().toBuffer();
+    return (await sharp(area).stats()).channels[0]!.mean;
+  };
+  const column = (x: number) => lightness(x, 0, 1, height);
+  const row = (y: number) => lightness(0, y, width, 1);
+  const pairs = [
+    [column(0), column(1)],
+    [column(width - 1), column(width - 2)],
+    [row(0), row(1)],
+    [row(height - 1), row(height - 2)],
+  ] as const;
+  return Promise.all(pairs.map(async ([edge, beside]) => (await edge) - (await beside)));
+}
+
 describe('scenes', () => {
+  it.each([160, 240, 320, 480, 640, 960, 1280] as const)(
+    'PRM-4 draws a teaser of %i px to its edges, without a line of the white paper',
+    async (width) => {
+      const file = await rendered({ shape: 'teaser', scene: 'christmas' }, width, 'webp');
+      expect(Math.max(...(await lightEdges(file)))).toBeLessThan(5);
+    },
+  );
+
   it.each(SCENES)('PRM-4 draws the scene %s and its teaser', async (scene) => {
     for (const [shape, height] of [
       ['scene', 140],

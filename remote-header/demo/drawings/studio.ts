@@ -6,7 +6,10 @@ import { mix, paletteOf } from './tones.ts';
 import type { Palette } from './tones.ts';
 import type { ColourName, ViewName } from './names.ts';
 
-/** A whole SVG document. Gradients are defined for what the markup uses; a clip used twice is defined once. */
+/**
+ * A whole SVG document, which fills a picture of any whole number of pixels: stretched by less than one of them, it leaves no edge empty.
+ * Gradients are defined for what the markup uses; a clip used twice is defined once.
+ */
 export function svgDocument(
   markup: string,
   [x, y, width, height]: readonly [number, number, number, number],
@@ -15,7 +18,7 @@ export function svgDocument(
   const clips = new Set(markup.match(/<clipPath .*?<\/clipPath>/g));
   const shapes = markup.replaceAll(/<clipPath .*?<\/clipPath>/g, '');
   return (
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${x} ${y} ${width} ${height}" width="${width}" height="${height}">` +
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${x} ${y} ${width} ${height}" width="${width}" height="${height}" preserveAspectRatio="none">` +
     `<defs>${ownDefinitions}${gradientsFor(shapes)}${[...clips].join('')}</defs>${shapes}</svg>`
   );
 }
