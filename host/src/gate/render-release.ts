@@ -5,7 +5,7 @@ import { CodedError } from '@ninefold/service';
 import { SITE_CODES, type SiteCode } from '@ninefold/sites';
 import { slotNamesOf, textGroupsOf } from '../composition/page-assets.ts';
 import type { SiteView } from '../composition/site-view.ts';
-import { releaseKey, type RendererFault } from '../rendering/messages.ts';
+import { releaseKey, type MissingText, type RendererFault } from '../rendering/messages.ts';
 import { RendererEnded, RendererProcess } from '../rendering/renderer-process.ts';
 import type { Reason } from '../releases/verify/refusal-reasons.ts';
 import { verifyLanguages } from '../releases/verify/verify-languages.ts';
@@ -92,14 +92,14 @@ async function renderOnce(
 ): Promise<Reason[]> {
   const candidate = releaseKey(manifest.remote, manifest.version);
   const unsafe = new Set<string>();
-  const missing = new Set<string>();
+  const missing: MissingText[] = [];
   const renderer = new RendererProcess({
     holdMs: options.holdMs,
     onFault: (fault) => {
       if ((fault.release ?? candidate) === candidate) unsafe.add(textOf(fault));
     },
-    onMissingText({ namespace, key }) {
-      if (namespace === manifest.remote) missing.add(withoutPlural(key));
+    onMissingText(text) {
+      if (text.namespace === manifest.remote) missing.push(text);
     },
   });
   const reasons: Reason[] = [];
@@ -141,17 +141,18 @@ function openSites(manifest: ReleaseManifest, { services = () => [] }: RenderOpt
   return new Set(open.length > 0 ? open : SITE_CODES);
 }
 
-/** Reasons for texts that no language has, and for those that all have and no page carries; {@link compareTexts} names those that some lack. */
+/** Reasons for texts that no language has, and for those that pages leave out; {@link compareTexts} names those that some lack. */
 async function reasonsOfMissing(
-  missing: ReadonlySet<string>,
+  missing: readonly MissingText[],
   manifest: ReleaseManifest,
   readFile: ReadFile,
 ): Promise<Reason[]> {
-  if (missing.size === 0) return [];
-  const languages = [...(await textsByLocale(manifest, readFile)).values()];
-  const keys = [...missing].sort();
-  const unknown = keys.filter((key) => languages.every((known) => !known.has(key)));
-  const left = keys.filter((key) => !unknown.includes(key) && languages.every((known) => known.has(key)));
+  if (missing.length === 0) return [];
+  const known = await textsByLocale(manifest, readFile);
+  const all = new Set([...known.values()].flatMap((keys) => [...keys]));
+  const keysOf = (texts: readonly MissingText[]) => [...new Set(texts.map(({ key }) => withoutPlural(key)))].sort();
+  const unknown = keysOf(missing.filter(({ key }) => !all.has(withoutPlural(key))));
+  const left = keysOf(missing.filter(({ locale, key }) => known.get(locale)?.has(withoutPlural(key))));
   const faults = [
     ...(unknown.length > 0 ? [`its slots show ${nameSome(unknown)}, which no language has`] : []),
     ...(left.length > 0
