@@ -559,8 +559,8 @@ const JOURNEYS: Record<string, Journey> = {
         async (page, shop) => {
           const value = await staffAt(shop, 'DE', SPRING);
           await page.context().addCookies([{ name: 'StaffAuthToken', value, url: shop.url('DE') }]);
-          const banner = page.locator('[data-slot="header/Header"] > section');
-          await openWith(page, shop.url('DE'), '[data-slot="header/Header"] > section');
+          const banner = page.locator('[data-slot="header/Header"] > aside');
+          await openWith(page, shop.url('DE'), '[data-slot="header/Header"] > aside');
           await hydrated(page, 'header/Header');
           await banner.locator('summary').click();
           await expect(banner.locator('details[open] p')).toBeVisible();

@@ -144,7 +144,7 @@ for (const width of someOf([320, 390, 1440]))
     const { service } = await pagePathsOf(shop, 'DE');
     await page.goto(shopAt({ port: slow.port, operatorsPort: 0, token: '' }).url('DE', service));
     await atRest(page);
-    for (const part of [page.locator('[data-slot="header/Header"] > section'), page.getByRole('contentinfo')])
+    for (const part of [page.locator('[data-slot="header/Header"] > aside'), page.getByRole('contentinfo')])
       await expect(part.getByText(/./).filter({ visible: true })).not.toHaveCount(0);
     expect(await layoutShifts(page)).toEqual([]);
     slow.close();

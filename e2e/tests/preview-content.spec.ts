@@ -84,7 +84,7 @@ for (const site of someOf(['DE', 'CH_FR', 'TR'] as const)) {
     await context.addCookies([{ name: 'StaffAuthToken', value: cookie.split('=')[1]!, url: shop.url(site) }]);
     await expect(page.locator(STAGE)).toHaveText(headline);
     const { headline: topHeadline } = await contentOf(shop, site, 'top-banner', cookie);
-    await expect(page.locator('[data-slot="header/Header"] > section')).toContainText(topHeadline);
+    await expect(page.locator('[data-slot="header/Header"] > aside')).toContainText(topHeadline);
   });
 }
 

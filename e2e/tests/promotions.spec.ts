@@ -10,7 +10,7 @@ const SITES = ['DE', 'CH_FR', 'PL', 'TR'] as const;
 const PROMOTIONS = '**/service/promotion/api/promotion/**';
 const STAGE = 'main h1';
 const BANNER = '[data-slot="header/PromotionBanner"]';
-const TOP_BANNER = '[data-slot="header/Header"] > section';
+const TOP_BANNER = '[data-slot="header/Header"] > aside';
 
 for (const site of SITES) {
   test(`PRM-5 PRM-6 ${site} has stage, top banner and teasers in the server's HTML`, async ({ shop }) => {

@@ -86,6 +86,20 @@ it('PRM-5 what came too late for the page is fetched by the browser', async () =
   expect(asked).toEqual(['/service/promotion/api/promotion/some no-cache']);
 });
 
+it('E1 PRM-6 a stage that says the same as the banner above the page is no second landmark of that name', () => {
+  const data = promotionOf({ headline: 'Winter-Sale' });
+  const { element } = page(data);
+  render(
+    <>
+      {element()}
+      {element({ placement: 'stage' })}
+    </>,
+  );
+  expect(screen.getByRole('complementary', { name: 'Winter-Sale' }).textContent).toBe('Winter-Sale');
+  expect(screen.queryByRole('region')).toBeNull();
+  expect(screen.getAllByText('Winter-Sale')).toHaveLength(2);
+});
+
 it('PRM-5 the home page has its headline, whatever becomes of its stage', () => {
   const inPictures = promotionOf({ image: { cutouts: [CUTOUT] } }, 'PI');
   for (const data of [null, inPictures]) {

@@ -42,8 +42,10 @@ function Banner({ promotion, placement, priority = false }: BannerProps) {
   const { locale } = useSite();
   const { headline, headlineShort, subline, theme = 'light', colours, links, legalText } = promotion;
   const { image } = promotion;
+  // Above the page it is a landmark by itself; inside the page its headline is found, and may be the same as above.
+  const [Tag, label] = placement === 'top' ? (['aside', headlineShort ?? headline] as const) : (['section'] as const);
   return (
-    <section className={classNames(styles['banner'], styles[placement])} aria-label={headlineShort ?? headline}>
+    <Tag className={classNames(styles['banner'], styles[placement])} aria-label={label}>
       <div
         ref={card}
         className={styles['card']}
@@ -76,7 +78,7 @@ function Banner({ promotion, placement, priority = false }: BannerProps) {
         </div>
       </div>
       <span className={styles['end']} hidden />
-    </section>
+    </Tag>
   );
 }
 
