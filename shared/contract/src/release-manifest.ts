@@ -48,7 +48,8 @@ export const ReleaseManifest = z.strictObject({
   pages: z.array(PageSheet).max(100).default([]),
   /**
    * Texts by locale, `{ "de-DE": "locales/de-DE.json" }`; their top-level keys are exposed modules' names, `common`, `fallback`
-   * or groups that slots name. */
+   * or groups that slots name.
+   */
   locales: z.record(
     z.string().regex(/^[a-z]{2}(?:-[A-Z]{2})?$/, 'is no locale: call its file like de-DE.json'),
     ReleasePath,
