@@ -272,9 +272,12 @@ for (const site of someOf(['DE', 'CH_FR', 'TR'] as const)) {
     await expect.poll(() => scrollY(page)).toBe(500);
 
     await page.setViewportSize(NARROW);
+    await expect.poll(() => page.evaluate(() => innerWidth)).toBe(NARROW.width);
     await page.evaluate(() => window.scrollTo({ top: 400, behavior: 'instant' }));
+    expect(await scrollY(page), 'before the menu opens').toBe(400);
     await menu(page).locator('> summary').click();
     await expect.poll(() => flyoutMark(page)).toBe('menu');
+    expect(await scrollY(page), 'when the menu has opened').toBe(400);
     await page.mouse.move(200, 500);
     await page.mouse.wheel(0, 3000);
     await page.waitForTimeout(200);
