@@ -1,8 +1,8 @@
-import { hash } from 'node:crypto';
 import type { AccessHistoryFault, Rights } from '@ninefold/contract/operators';
 import type { Database, Transaction } from '@ninefold/service';
 import { asc, desc, sql } from '@ninefold/service/sql';
 import type { FastifyRequest } from 'fastify';
+import { hashOfLine } from '../database/hash-of-line.ts';
 import type { Acting } from './acting.ts';
 import { accessHistory } from './schema.ts';
 
@@ -80,6 +80,6 @@ function seal(line: Omit<AccessLine, 'previous' | 'hash'>, previous: string): Ac
     address,
     client,
     previous,
-    hash: hash('sha256', JSON.stringify(sealed), 'hex'),
+    hash: hashOfLine(sealed),
   };
 }

@@ -75,6 +75,12 @@ it.each([
   expect((await registry.verifyHistory()).fault).toMatchObject(fault);
 });
 
+it('REL-13 a reason with half a character, which the database keeps as a sign for it, is no change of the history', async () => {
+  await registry.kill({ ...order, reason: 'half a \ud83d smile' });
+  const { lines, fault } = await registry.verifyHistory();
+  expect([lines.at(-1)!.reason, fault]).toEqual(['half a \ufffd smile', null]);
+});
+
 it('REL-13 the history of an older version is sealed as it is found, by the first order', async () => {
   await run('update releases.revisions set hash = null, previous = null, address = null, client = null');
   expect(await registry.verifyHistory()).toMatchObject({ head: null, fault: null });

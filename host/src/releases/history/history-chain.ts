@@ -1,8 +1,8 @@
-import { hash } from 'node:crypto';
 import type { HistoryFault } from '@ninefold/contract/operators';
 import type { Database, Transaction } from '@ninefold/service';
 import { SITE_CODES } from '@ninefold/sites';
 import { and, asc, desc, eq, isNotNull } from '@ninefold/service/sql';
+import { hashOfLine } from '../../database/hash-of-line.ts';
 import { newestRevision, revisions } from '../schema.ts';
 export type Line = typeof revisions.$inferSelect;
 export type Unsealed = Omit<Line, 'previous' | 'hash'>;
@@ -80,7 +80,7 @@ function seal(line: Unsealed, previous: string): Line & { hash: string } {
     address,
     client,
   ];
-  const own = hash('sha256', JSON.stringify(told), 'hex');
+  const own = hashOfLine(told);
   return { revision, site, remote, kind, from, to, percent, at, actor, reason, address, client, previous, hash: own };
 }
 
