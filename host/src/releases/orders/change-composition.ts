@@ -168,11 +168,11 @@ export async function lockRevision(transaction: Transaction): Promise<number> {
 }
 
 export async function readManifest(
-  transaction: Transaction,
+  reading: Pick<Database, 'select'>,
   remote: RemoteName,
   version: string,
 ): Promise<ReleaseManifest> {
-  const manifest = await selectManifest(transaction, remote, version);
+  const manifest = await selectManifest(reading, remote, version);
   if (!manifest) throw new CodedError('RELEASE_UNKNOWN', 404, { remote, version });
   return manifest;
 }

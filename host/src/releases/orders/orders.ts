@@ -1,7 +1,7 @@
 import type { SiteCode } from '@ninefold/sites';
-import { CodedError, isDatabaseUnavailable } from '@ninefold/service';
+import { isDatabaseUnavailable } from '@ninefold/service';
 import type { RemoteName } from '@ninefold/contract';
-import { changeComposition, isFreezable, readRows, versionsShownAnew } from './change-composition.ts';
+import { changeComposition, isFreezable, readManifest, readRows, versionsShownAnew } from './change-composition.ts';
 import type { ChangeKind } from '@ninefold/contract/operators';
 import { stepOf, type Row, type Step } from './composition-steps.ts';
 import { readFreezes, refuseFrozen } from '../rules/freezes.ts';
@@ -56,9 +56,9 @@ export function createOrders(
 
   /** Looks at a version before anybody can get it: whether it is published, fits this host and runs. */
   async function tryOut(remote: RemoteName, version: string, sites: readonly SiteCode[]): Promise<void> {
-    const manifest = await store.manifest(remote, version);
-    if (!manifest) throw new CodedError('RELEASE_UNKNOWN', 404, { remote, version });
-    accept(manifest, sites);
+    // This host may have in memory, or on its disk, what was collected since.
+    const stored = await readManifest(database, remote, version);
+    accept((await store.manifest(remote, version)) ?? stored, sites);
     try {
       await load?.(remote, version);
     } catch (cause) {

@@ -137,6 +137,22 @@ it('REL-21 nobody gets a collected release, its version stays taken, and who pub
   expect(versionsOf(await collect())).toEqual([]);
 });
 
+it('REL-21 no order for later, rollout or plan finds a collected release, also on a host that has it in memory', async () => {
+  await publish('1.0.0', '1.1.0');
+  await activate('1.1.0');
+  expect(await registry.manifest('footer', '1.0.0')).toBeDefined();
+  await longAgo();
+  await collect();
+  const order = { ...ADA, remote: 'footer', version: '1.0.0', sites: ['DE' as const] };
+  const step = { sites: order.sites, percent: 10, bakeHours: 1, visitors: 300 };
+  for (const ordered of [
+    () => registry.activate({ ...order, at: new Date(Date.now() + 3600_000) }),
+    () => registry.rollOut({ ...order, percent: 10 }),
+    () => registry.plans.order({ ...ADA, remote: 'footer', version: '1.0.0', steps: [step] }),
+  ])
+    await expect(ordered()).rejects.toMatchObject({ code: 'RELEASE_UNKNOWN' });
+});
+
 it("REL-21 goes by the database's clock, whatever that of the machine says", async () => {
   await publish('1.0.0', '1.1.0');
   await activate('1.1.0');
