@@ -60,7 +60,8 @@ export function createReleaseKeys({
   database,
   cacheFolder,
   requireSignatures = false,
-}: Pick<ReleaseRegistryOptions, 'database' | 'cacheFolder' | 'requireSignatures'>): ReleaseKeys {
+  onFault,
+}: Pick<ReleaseRegistryOptions, 'database' | 'cacheFolder' | 'requireSignatures' | 'onFault'>): ReleaseKeys {
   const path = join(cacheFolder, 'release-keys.json');
   let known: readonly ReleaseKey[] | undefined;
   const keyOf = (keyId: string) => known?.find((key) => key.keyId === keyId);
@@ -71,7 +72,10 @@ export function createReleaseKeys({
       const found = await selectKeys(database);
       if (JSON.stringify(found) === JSON.stringify(known)) return;
       known = found;
-      if (found.length > 0) await writeSealed(path, found);
+      if (found.length > 0)
+        await writeSealed(path, found).catch((cause: unknown) =>
+          onFault?.('the keys of teams cannot be kept on disk', cause),
+        );
     } catch (error) {
       known ??= await readSealed(path, Kept);
       throw error;

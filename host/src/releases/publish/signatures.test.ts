@@ -4,7 +4,7 @@ import { type OpenedDatabase } from '@ninefold/service';
 import { connectTestDatabase, openTestDatabase } from '@ninefold/service/testing';
 import { SITE_CODES } from '@ninefold/sites';
 import { sql } from '@ninefold/service/sql';
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -185,6 +185,20 @@ describe('V15 a key', () => {
     expect(signed).toEqual([{ remote: 'footer', version: '1.1.0' }]);
     expect(registry.current().sites.DE['footer']?.version).toBe('1.0.0');
     expect(await codesOf(activate('1.1.0'))).toEqual(['QUARANTINED']);
+  });
+
+  it('that has leaked is revoked, and what it has signed is gone, though the host cannot keep the keys on its disk', async () => {
+    const faults: string[] = [];
+    // Nothing takes the place of a folder.
+    await mkdir(join(cacheFolder, 'full', 'release-keys.json'), { recursive: true });
+    const folder = join(cacheFolder, 'full');
+    registry = await openRegistry({ cacheFolder: folder, onFault: (fault) => void faults.push(fault) });
+    await addKey();
+    await publish(sealed({ version: '1.0.0' }));
+    const signed = await registry.revokeKey({ ...who, keyId, isLeaked: true });
+    expect(signed).toEqual([{ remote: 'footer', version: '1.0.0' }]);
+    expect(await codesOf(activate('1.0.0'))).toEqual(['QUARANTINED']);
+    expect(new Set(faults)).toEqual(new Set(['the keys of teams cannot be kept on disk']));
   });
 
   it('that was revoked before anybody knew that it has leaked takes what it has signed out of the shop, too', async () => {
