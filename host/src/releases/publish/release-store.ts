@@ -3,6 +3,7 @@ import type { Database } from '@ninefold/service';
 import { and, desc, eq, isNull } from '@ninefold/service/sql';
 import { join } from 'node:path';
 import { createFileCache, type ReleaseFile } from '../files/file-cache.ts';
+import { isCompressed } from '../files/release-compression.ts';
 import type { ReleaseKeys } from './release-keys.ts';
 import type { ReleaseRegistryOptions } from '../registry-options.ts';
 import { blobs, releases } from '../schema.ts';
@@ -86,7 +87,9 @@ export function createReleaseStore({
     if (kept) return kept;
     const [row] = await database.select().from(blobs).where(eq(blobs.integrity, integrity));
     if (!row || integrityOf(row.content) !== integrity) return undefined;
-    const file: ReleaseFile = { content: row.content, integrity, ...(row.brotli && { brotli: row.brotli }) };
+    const { content, brotli } = row;
+    const isSound = brotli !== null && (await isCompressed(brotli, content));
+    const file: ReleaseFile = { content, integrity, ...(isSound && { brotli }) };
     await cache.keep(file).catch((cause: unknown) => onFault?.('a file of a release cannot be kept on disk', cause));
     return file;
   }

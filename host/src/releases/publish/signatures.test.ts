@@ -7,6 +7,7 @@ import { sql } from '@ninefold/service/sql';
 import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { RefusalCode } from '../verify/refusal-reasons.ts';
 import { createReleaseRegistry } from '../registry/registry.ts';
@@ -360,6 +361,17 @@ describe('V15 before a host loads a release', () => {
       sql`update releases.blobs set content = ${Buffer.from('evil()')} where integrity = ${integrity}`,
     );
     expect(await (await startHost()).file('footer', '1.0.0', 'server/entry.js')).toBeUndefined();
+  });
+
+  it('a compressed copy that was changed in the database is none: browsers get the file', async () => {
+    const { manifest } = makeRelease({ version: '1.0.0' });
+    const { integrity } = manifest.files['browser/entry.js']!;
+    await opened.database.execute(
+      sql`update releases.blobs set brotli = ${brotliCompressSync('evil()')} where integrity = ${integrity}`,
+    );
+    const file = await (await startHost()).file('footer', '1.0.0', 'browser/entry.js');
+    expect(file).toMatchObject({ integrity });
+    expect(file).not.toHaveProperty('brotli');
   });
 
   it('the keys are known after a restart without the database', async () => {
