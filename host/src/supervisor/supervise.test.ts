@@ -120,6 +120,17 @@ it('does not try again what never opened, and ends with its exit code', async ()
   expect(await once(supervisor, 'exit')).toEqual([3, null]);
 });
 
+it.runIf(process.platform !== 'win32')('ends well when it is told to while the shop still starts', async () => {
+  const starting = join(folder, 'starting.mjs');
+  writeFileSync(starting, `console.log('starts'); setInterval(() => undefined, 1000);`);
+  const parameters = ['--input-type=module', '-e', SUPERVISOR, starting, String(await freePort())];
+  const supervisor = spawn(process.execPath, parameters, { stdio: ['ignore', 'pipe', 'inherit'] });
+  supervisors.push(supervisor);
+  await once(supervisor.stdout, 'data');
+  supervisor.kill('SIGTERM');
+  expect(await once(supervisor, 'exit')).toEqual([0, null]);
+});
+
 it('holds no socket where the port is taken, so that whoever listens says so', async () => {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');

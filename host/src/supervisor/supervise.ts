@@ -55,6 +55,8 @@ export async function supervise({ main, env, socket, onReplace }: SuperviseOptio
       if (!hasOpened) throw cause;
       reason = `it cannot be started: ${(cause as Error).message}`;
     }
+    // Until it has opened, a signal ends it as that ends any process.
+    if (isEnding && PASSED_ON.some((signal) => signal === reason)) return 0;
     if (isEnding || !hasOpened) return exitCode ?? 1;
     const hasLived = openedAt !== undefined && performance.now() - openedAt > SHORT_LIFE_MS;
     failures = hasLived ? 0 : failures + 1;
