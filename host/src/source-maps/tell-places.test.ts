@@ -17,6 +17,10 @@ function teller() {
   return { explain, log, add, tell: (failed: Parameters<typeof tell>[2]) => tell(log, FAULT, failed) };
 }
 
+it('nothing of an address is kept that stands where a long message is cut', () => {
+  expect(withoutVisitors(`no "${'x'.repeat(980)}" for eva.mustermann@example.com`)).toBe('no … for …');
+});
+
 it('the log gets the places of a fault once, and not those that nobody can explain; each is counted', async () => {
   const { log, add, tell } = teller();
   tell({ message: 'first', stack: FRAME });

@@ -70,8 +70,9 @@ const ownVersion = (versions: Readonly<Record<string, string>>, remote: string) 
 
 /** What is kept of a message, for everybody who may look: nothing that could be of a visitor's, one line, and short. */
 export function withoutVisitors(message: string): string {
-  return message
-    .slice(0, 5 * MOST_MESSAGE)
+  const read = message.slice(0, 5 * MOST_MESSAGE);
+  // Of a word that is cut nobody knows what it was.
+  return (message.length > read.length ? read.replace(/(?<=\s)\S*$/, '…') : read)
     .replaceAll(/[\p{C}\p{Z}]+/gu, ' ')
     .replaceAll(/"[^"]*"?|\S*@\S*|(?<=\/\/\S{1,300})[?#]\S*|[+\d][\d .,/-]{2,}\d/g, '…')
     .slice(0, MOST_MESSAGE);
