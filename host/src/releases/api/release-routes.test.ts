@@ -183,6 +183,7 @@ describe("the operators' API", () => {
     ['activate', { version: '1.0.0', sites: [] }, 400, 'VALIDATION'],
     ['activate', { version: '1.0.0', sites: ['XX'] }, 400, 'VALIDATION'],
     ['rollback', { sites: ['DE'], reason: '  ' }, 400, 'VALIDATION'],
+    ['rollout', { sites: ['DE'], version: '1.1.0', percent: 10, reason: 'half a \ud83d smile' }, 400, 'VALIDATION'],
     ['rollback', { sites: ['DE'], force: true }, 400, 'VALIDATION'],
     ['takeback', { sites: ['DE'] }, 409, 'NO_ROLLOUT'],
     ['rollout', { version: '1.0.0', sites: ['PL'], percent: 10 }, 409, 'NOT_LIVE'],

@@ -13,7 +13,12 @@ export const Revision = z.int().nonnegative();
 /** What callers once said of who they are. It is not read: the shop knows by whom a call is signed in. */
 const GivenActor = Actor.optional();
 
-export const GivenReason = z.string().trim().min(3).max(500);
+export const GivenReason = z
+  .string()
+  .trim()
+  .min(3)
+  .max(500)
+  .refine((reason) => reason.isWellFormed(), 'has half a character: send whole ones');
 
 /** Furthest that an order may lie ahead, in ms: a year. */
 const FURTHEST_AHEAD_MS = 366 * 24 * 3600_000;
