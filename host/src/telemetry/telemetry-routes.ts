@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import { readVisitor, VISITOR_COOKIE } from '../composition/visitor-arm.ts';
+import { isShallow } from '../is-shallow.ts';
 import { POLICY_REPORTS, PolicyReports, violationsOf } from './policy-reports.ts';
 import type { TellPlaces } from '../source-maps/tell-places.ts';
 import { drawViewId, versionOf, type Reported, type ServedView } from './view-tokens.ts';
@@ -50,18 +51,12 @@ const VitalsReport = z.strictObject({
 /** Most lists and objects of an event within each other. */
 const DEEPEST = 8;
 
-/** Whether a value can be looked through without end: one of thousands within each other cannot. */
-function isShallow(value: unknown, depth = 0): boolean {
-  if (typeof value !== 'object' || value === null) return true;
-  return depth < DEEPEST && Object.values(value).every((each) => isShallow(each, depth + 1));
-}
-
 /** What a visitor who agreed to analytics did, under GA4's name (TRK-1). */
 const TrackedEvent = z.strictObject({
   event: z.string().regex(/^[a-z][a-z0-9_]{0,39}$/),
   site: z.string().max(5),
   path: z.string().max(500),
-  parameters: z.record(z.string().max(40), z.unknown()).refine((parameters) => isShallow(parameters)),
+  parameters: z.record(z.string().max(40), z.unknown()).refine((parameters) => isShallow(parameters, DEEPEST)),
 });
 
 /** Whether a page is made of what everybody gets on its site. */

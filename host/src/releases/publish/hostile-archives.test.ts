@@ -60,3 +60,12 @@ it('REL-1 refuses noise', async () => {
     { numRuns: 200 },
   );
 });
+
+it('REL-1 refuses texts of thousands of lists within each other, with the reason', () => {
+  const endless = `{"a":${'['.repeat(100_000)}${']'.repeat(100_000)}}`;
+  const { manifest, entries } = makeRelease({ files: { 'locales/de-DE.json': endless } });
+  const files = new Map(entries.slice(1).map(({ path, content }) => [path, Buffer.from(content!)]));
+  expect(verifyFiles(manifest, files)).toEqual([
+    { code: 'TEXTS_INVALID', text: 'locales/de-DE.json is no JSON object of 50 levels at most' },
+  ]);
+});

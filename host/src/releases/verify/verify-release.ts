@@ -1,6 +1,7 @@
 import { integrityOf, ReleaseManifest, ReleasePath } from '@ninefold/contract';
 import { extname } from 'node:path';
 import * as z from 'zod';
+import { isShallow } from '../../is-shallow.ts';
 import { FILE_TYPES } from '../files/file-types.ts';
 import type { Reason } from './refusal-reasons.ts';
 import { ReleaseRefused } from './release-refused.ts';
@@ -9,6 +10,9 @@ import { verifyPages } from './verify-pages.ts';
 
 /** What each folder of a release is for. */
 const FOLDERS = /^(?:browser|server|styles|locales)\//;
+
+/** Most levels of a language's texts: whoever looked through thousands of them would fail. */
+const MOST_LEVELS = 50;
 
 /** What a manifest asks for, whatever else it says. */
 const Asking = z.object({ shared: ReleaseManifest.shape.shared });
@@ -86,13 +90,13 @@ function verifyReferences(manifest: ReleaseManifest, listed: Map<string, unknown
 function verifyTexts(manifest: ReleaseManifest, files: Map<string, Buffer>): Reason[] {
   return Object.values(manifest.locales)
     .filter((path) => files.has(path) && !isJsonObject(files.get(path)!))
-    .map((path) => ({ code: 'TEXTS_INVALID', text: `${path} is no JSON object` }));
+    .map((path) => ({ code: 'TEXTS_INVALID', text: `${path} is no JSON object of ${MOST_LEVELS} levels at most` }));
 }
 
 function isJsonObject(content: Buffer): boolean {
   try {
     const json: unknown = JSON.parse(content.toString('utf8'));
-    return typeof json === 'object' && json !== null && !Array.isArray(json);
+    return typeof json === 'object' && json !== null && !Array.isArray(json) && isShallow(json, MOST_LEVELS);
   } catch {
     return false;
   }
