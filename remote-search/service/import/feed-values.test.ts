@@ -65,6 +65,21 @@ describe('SRC a time of a feed', () => {
     expect(readPeriod('2026-11-27/2026-11-26')).toEqual(reason('ends before it starts'));
   });
 
+  it.each(['2026-11-31', '2026-02-29', '2027-02-29T08:00', '2026-06-31T00:00+02:00', '2026-02-30T00:00Z'])(
+    'is none on a day that its month does not have: %s',
+    (text) => {
+      expect(readMoment(text)).toEqual(reason('is not a moment'));
+      expect(readPeriod(`2026-01-01/${text}`)).toEqual(reason('is not a period'));
+      expect(readPeriod(`${text}/2099-01-01`)).toEqual(reason('is not a period'));
+    },
+  );
+
+  it('is on a leap day', () => {
+    expect(readMoment('2028-02-29')).toEqual({ value: '2028-02-29T00:00:00.000Z' });
+    const [from, until] = ['2028-02-29T00:00:00.000Z', '2028-03-01T00:00:00.000Z'];
+    expect(readPeriod('2028-02-29/2028-02-29')).toEqual({ value: { from, until } });
+  });
+
   it('is no later and no earlier than years of four digits go', () => {
     expect(readPeriod('2026-11-20/9999-12-31')).toEqual({
       value: { from: '2026-11-20T00:00:00.000Z', until: '9999-12-31T23:59:59.999Z' },

@@ -90,11 +90,17 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const FIRST_MS = Date.parse('0001-01-01T00:00Z');
 const LAST_MS = Date.parse('9999-12-31T23:59:59.999Z');
 
+/** `2027-02-29` is none: a `Date` makes 1 March of it. */
+function isDay(text: string): boolean {
+  const at = DAY.test(text) ? Date.parse(text) : Number.NaN;
+  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(text);
+}
+
 /** What names no zone is in UTC, as Google reads it, whatever the clock of the host shows. */
 function toMoment(text: string): string | undefined {
   const written = text.trim().replace(/([+-]\d{2})(\d{2})$/, '$1:$2');
   const at = Date.parse(/^\S+[T ][\d:.]+$/i.test(written) ? `${written}Z` : written);
-  if (!/^\d{4}-\d{2}-\d{2}/.test(written) || Number.isNaN(at)) return undefined;
+  if (!isDay(written.slice(0, 10)) || Number.isNaN(at)) return undefined;
   return new Date(Math.min(Math.max(at, FIRST_MS), LAST_MS)).toISOString();
 }
 
