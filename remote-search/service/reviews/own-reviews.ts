@@ -84,7 +84,7 @@ export function createOwnReviews({ database, services }: Pick<SliceContext, 'dat
       return undefined;
     },
 
-    /** Keeps what a plain form sent and was refused, so that its page shows it again. */
+    /** Keeps what a plain form sent and was refused, so that its page shows it again: of each author the newest, as many as one sends within an hour. */
     async keepDraft(author: Author, fields: ReviewFields): Promise<void> {
       const { site, productId, loginId } = author;
       const kept = { fields, keptAt: new Date() };
@@ -92,6 +92,9 @@ export function createOwnReviews({ database, services }: Pick<SliceContext, 'dat
         .insert(reviewDraft)
         .values({ site, productId, loginId, ...kept })
         .onConflictDoUpdate({ target: [reviewDraft.site, reviewDraft.productId, reviewDraft.loginId], set: kept });
+      await database.execute(sql`
+        delete from ${reviewDraft} where ctid = any(array(
+          select ctid from ${reviewDraft} where login_id = ${loginId} order by kept_at desc offset ${MOST_SENT}))`);
     },
 
     /** Deletes the author's review and whatever was not sent. */

@@ -224,6 +224,19 @@ describe('the plain form', () => {
   });
 });
 
+it('REV-2 keeps no more unsent reviews of a customer than somebody sends within an hour, the newest', async () => {
+  const plain = { accept: 'text/html' };
+  await send(eva, { text: 'kurz' }, plain);
+  for (let count = 0; count < 2 * MOST_SENT; count++) await send(eva, { productId: String(1000 + count) }, plain);
+  await send('otto', { text: 'kurz' }, plain);
+  const kept = await service.context.database.select().from(reviewDraft);
+  const productsOf = (lid: string) => kept.filter(({ loginId }) => loginId === lid).map(({ productId }) => productId);
+  expect(productsOf(eva)).toHaveLength(MOST_SENT);
+  expect(productsOf(eva)).toContain(String(1000 + 2 * MOST_SENT - 1));
+  expect(productsOf(eva)).not.toContain('1');
+  expect(productsOf('otto')).toEqual(['1']);
+});
+
 describe('hostile text', () => {
   it.each([
     [{ stars: '6' }, { stars: 'missing' }],
