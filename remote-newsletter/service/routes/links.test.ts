@@ -317,6 +317,20 @@ describe('limits and terms', () => {
     expect(withdrawals).toHaveLength(1);
   });
 
+  it('NWS-9 in TR a subscription lasts whole two years from the mail that was opened last, on 29 February too', async () => {
+    const email = newAddress();
+    await newsletter.subscriber(email, 'TR');
+    const openedAt = (lastOpenedAt: Date) =>
+      database().update(subscribers).set({ lastOpenedAt }).where(eq(subscribers.address, email));
+    const leapDay = new Date('2028-02-29T12:00:00Z');
+    await openedAt(new Date('2026-03-01T09:00:00Z'));
+    await stopUnopened(database(), leapDay);
+    expect(await statusOf(email)).toBe('SUBSCRIBED');
+    await openedAt(new Date('2026-02-28T09:00:00Z'));
+    await stopUnopened(database(), leapDay);
+    expect(await statusOf(email)).toBe('UNSUBSCRIBED');
+  });
+
   it('L3 sends no more than so many mails to an address a day, on all sites together, and says so', async () => {
     const email = newAddress();
     const answers = [];

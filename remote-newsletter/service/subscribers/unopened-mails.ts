@@ -20,10 +20,10 @@ export async function noteOpened(database: Database, who: SQL | undefined, now: 
  */
 export async function stopUnopened(database: Database, now: Date): Promise<number> {
   let ended = 0;
-  for (const { code, unopenedMailYears } of SITES) {
+  for (const { code, timeZone, unopenedMailYears } of SITES) {
     if (unopenedMailYears === undefined) continue;
-    const before = new Date(now);
-    before.setUTCFullYear(before.getUTCFullYear() - unopenedMailYears);
+    const moment = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(timeZone);
+    const before = new Date(moment.subtract({ years: unopenedMailYears }).epochMilliseconds);
     ended += await database.transaction(async (transaction) => {
       const unopened = await transaction
         .select()
