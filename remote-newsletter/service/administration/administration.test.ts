@@ -70,6 +70,16 @@ it('NWS-4 orders the confirmation mail once more for whoever waits, and for nobo
   expect(await administration().resend('DE', 'nobody@example.com')).toBe('UNKNOWN');
 });
 
+it('NWS-6 orders the confirmation mail once more for whoever has unsubscribed and asked anew', async () => {
+  const email = 'gil@example.com';
+  const { manageToken } = await newsletter.subscriber(email);
+  await newsletter.call('PUT', manageToken, { status: 'UNSUBSCRIBED' });
+  expect(await administration().resend('DE', email)).toBe('NOT_WAITING');
+  await newsletter.subscribe({ email });
+  await newsletter.mailTo(email, 3);
+  expect(await administration().resend('DE', email)).toBe('ORDERED');
+});
+
 it('lists given-up mails with their reason, and has them tried anew', async () => {
   const tasks = createGivenUpTasks(database());
   await newsletter.subscribe({ email: 'fay@example.com' }, 'AT');

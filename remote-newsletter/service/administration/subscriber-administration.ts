@@ -1,8 +1,9 @@
 import type { Database, Transaction } from '@ninefold/service';
 import { spellingsOf } from '@ninefold/service/mail';
 import type { SiteCode } from '@ninefold/sites';
-import { and, asc, desc, eq, gt, inArray, isNull, or, type SQL } from '@ninefold/service/sql';
+import { and, asc, desc, eq, inArray, or, type SQL } from '@ninefold/service/sql';
 import { withdrawErased } from '../subscribers/end-subscription.ts';
+import { isOpen } from '../subscribers/subscriber-links.ts';
 import { consentRecords, erasures, linkTokens, outbox, stockAlertLinks, stockAlerts, subscribers } from '../schema.ts';
 
 export type Subscriber = typeof subscribers.$inferSelect;
@@ -89,21 +90,16 @@ export function createSubscriberAdministration(database: Database, now: () => Da
       return await database.transaction(async (transaction) => {
         const found = await transaction.select().from(subscribers).where(byAddress(site, email)).for('update');
         if (found.length === 0) return 'UNKNOWN';
-        const waiting = found.filter(({ status }) => status === 'WAITING_FOR_DOI').map(({ id }) => id);
-        const [open] = await transaction
-          .select({ id: consentRecords.id, subscriberId: consentRecords.subscriberId })
+        const requests = await transaction
+          .select({ subscriber: subscribers, consent: consentRecords })
           .from(consentRecords)
-          .where(
-            and(
-              inArray(consentRecords.subscriberId, waiting),
-              isNull(consentRecords.confirmedAt),
-              gt(consentRecords.expiresAt, now()),
-            ),
-          )
-          .orderBy(desc(consentRecords.requestedAt))
-          .limit(1);
+          .innerJoin(subscribers, eq(subscribers.id, consentRecords.subscriberId))
+          .where(byAddress(site, email))
+          .orderBy(desc(consentRecords.requestedAt));
+        const open = requests.find((request) => isOpen(request, now()));
         if (!open) return 'NOT_WAITING';
-        const task = { task: 'CONFIRMATION_MAIL', subscriberId: open.subscriberId, consentId: open.id } as const;
+        const { subscriber, consent } = open;
+        const task = { task: 'CONFIRMATION_MAIL', subscriberId: subscriber.id, consentId: consent.id } as const;
         await transaction.insert(outbox).values({ ...task, createdAt: now(), dueAt: now() });
         return 'ORDERED';
       });

@@ -106,7 +106,7 @@ async function findLocked(transaction: Transaction, token: string): Promise<Link
 }
 
 /** Whether a request still waits for its confirmation; what was asked before an unsubscription does not. */
-function isOpen({ subscriber, consent }: Linked, now: Date): boolean {
+export function isOpen({ subscriber, consent }: Pick<Linked, 'subscriber' | 'consent'>, now: Date): boolean {
   if (!consent || consent.confirmedAt || consent.expiresAt <= now) return false;
   return !subscriber.unsubscribedAt || consent.requestedAt > subscriber.unsubscribedAt;
 }
